@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -100,6 +109,55 @@ describe.runIf(existsSync("/proc/1/stat"))("if the process of a lock belongs to 
   test.each([1, hidden])("refuses a lock of this boot: process %i", async (pid) => {
     writeFileSync(lock(), `${pid} ${identityOf(1)}\n`);
     await expect(lockFolder(folder, 0)).rejects.toThrow(`is in use by process ${pid}:`);
+  });
+});
+
+describe("if the process of a lock is in another container", () => {
+  /** Writes the lock of a process with the id of this one in another namespace. */
+  function lockFromContainer(renewedAgoMs: number): void {
+    writeFileSync(lock(), `${process.pid} ${identityOf(process.pid)} pid:[1]\n`);
+    setRenewed(renewedAgoMs);
+  }
+
+  function setRenewed(agoMs: number): void {
+    const time = (Date.now() - agoMs) / 1_000;
+    utimesSync(lock(), time, time);
+  }
+
+  test("refuses a lock that was just renewed", async () => {
+    lockFromContainer(0);
+    const refused = `is in use by process ${process.pid} of another container:`;
+    await expect(lockFolder(folder, 0)).rejects.toThrow(refused);
+    expect(readdirSync(folder)).toEqual(["lock"]);
+  });
+
+  test("takes over the lock of a killed container while it waits", async () => {
+    lockFromContainer(6_000);
+    (await lockFolder(folder))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([60_000, -60_000])("takes over a lock that was renewed %i ms ago", async (agoMs) => {
+    lockFromContainer(agoMs);
+    (await lockFolder(folder, 0))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("renews its lock, also after a longer wait", async () => {
+    const holder = startHolder();
+    const pending = lockFolder(folder);
+    const renewedAt = () => statSync(lock()).mtimeMs;
+    const draft = () => readdirSync(folder).find((name) => name !== "lock") ?? "";
+    await expect.poll(draft).not.toBe("");
+    setRenewed(60_000);
+    const old = (Date.now() - 60_000) / 1_000;
+    utimesSync(join(folder, draft()), old, old);
+    holder.kill("SIGKILL");
+    const unlock = await pending;
+    expect(renewedAt()).toBeGreaterThan(Date.now() - 5_000);
+    setRenewed(60_000);
+    await expect.poll(renewedAt, { timeout: 5_000 }).toBeGreaterThan(Date.now() - 5_000);
+    unlock();
   });
 });
 

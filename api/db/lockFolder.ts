@@ -1,4 +1,13 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimes,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../errors";
@@ -7,34 +16,46 @@ import { StartError } from "../errors";
 export class FolderInUse extends StartError {
   constructor(
     folder: string,
-    readonly processId: number,
+    /** E.g. "process 4711". */
+    readonly holder: string,
   ) {
     super(
-      `The data folder ${folder} is in use by process ${processId}: stop that process or set DATA_DIR to ` +
-        "another folder. If that process is not Ninefold, delete the file lock in the folder.",
+      `The data folder ${folder} is in use by ${holder}: stop that process or set DATA_DIR to another ` +
+        "folder. If that process is not Ninefold, delete the file lock in the folder.",
     );
   }
 }
 
-/** Covers a restart that begins before the previous process has released its lock. */
+/**
+ * Covers a restart that begins before the previous process has released its lock, and a restart of a killed
+ * container, whose lock counts as held for `renewedWithinMs`.
+ */
 const lockWaitMs = 10_000;
 const checkEveryMs = 50;
+/** The holder renews the modification time of its lock, for processes that cannot see its process id. */
+const renewEveryMs = 1_000;
+const renewedWithinMs = 8_000;
 
 /**
- * Locks the folder for this process with a file `lock` that contains the process id. Removes the stale lock
- * of an ended process, also after a crash or a reboot. Waits up to `waitMs` for a held lock.
+ * Locks the folder for this process with a file `lock` that contains the process id and its namespace.
+ * Removes the stale lock of an ended process, also after a crash or a reboot. Waits up to `waitMs` for a held
+ * lock.
  * @returns the function that releases the lock
  * @throws FolderInUse when another live process still holds the lock after `waitMs`
  */
 export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<() => void> {
   const path = join(folder, "lock");
-  const ownContent = `${process.pid} ${processIdentity(process.pid)}\n`;
-  const draft = join(folder, `lock.${process.pid}`);
+  const namespace = processNamespace();
+  const ownContent = `${process.pid} ${processIdentity(process.pid)} ${namespace}\n`;
+  // Process ids are unique in their namespace only.
+  const draft = `${path}.${process.pid}.${namespace.replace(/\D/g, "")}`;
   const deadline = performance.now() + waitMs;
-  writeFileSync(draft, ownContent);
   try {
-    while (!tryLink(draft, path)) {
-      const holder = removeStaleLock(path, folder);
+    for (;;) {
+      // Also renews the modification time.
+      writeFileSync(draft, ownContent);
+      if (tryLink(draft, path)) break;
+      const holder = removeStaleLock(path, `${draft}.stale`);
       if (holder === null) continue;
       if (performance.now() >= deadline) throw new FolderInUse(folder, holder);
       await setTimeout(checkEveryMs);
@@ -42,11 +63,17 @@ export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<(
   } finally {
     rmSync(draft, { force: true });
   }
+  const renewal = setInterval(() => {
+    const now = new Date();
+    // The lock may have been deleted, or the disk may be read-only: the process goes on.
+    utimes(path, now, now, () => {});
+  }, renewEveryMs).unref();
   const release = () => {
     if (readIfExists(path) === ownContent) rmSync(path, { force: true });
   };
   process.once("exit", release);
   return () => {
+    clearInterval(renewal);
     process.removeListener("exit", release);
     release();
   };
@@ -63,12 +90,12 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Removes a stale lock. @returns the id of the live process that holds the lock, or null */
-function removeStaleLock(path: string, folder: string): number | null {
+/** Removes a stale lock; `movedLock` is its name meanwhile. @returns the live holder of the lock, or null */
+function removeStaleLock(path: string, movedLock: string): string | null {
   const held = readIfExists(path);
   if (held === undefined) return null;
-  if (isHeldByLiveProcess(held)) return Number(held.split(" ")[0]);
-  const movedLock = join(folder, `lock.stale.${process.pid}`);
+  const holder = liveHolder(held, path);
+  if (holder) return holder;
   try {
     renameSync(path, movedLock);
   } catch (error) {
@@ -81,21 +108,46 @@ function removeStaleLock(path: string, folder: string): number | null {
   return null;
 }
 
-function isHeldByLiveProcess(held: string): boolean {
-  const [pidText = "", identity = ""] = held.trim().split(" ");
+/** Returns the holder of a lock with this content, e.g. "process 4711"; null if it has ended. */
+function liveHolder(held: string, path: string): string | null {
+  // Locks of earlier versions have no namespace.
+  const [pidText = "", identity = "", namespace = ""] = held.trim().split(" ");
   const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (identity && !identity.startsWith(`${bootId()}:`)) return null;
+  if (namespace && namespace !== processNamespace())
+    return wasRenewed(path) ? `process ${pid} of another container` : null;
+  return isLiveProcess(pid, identity) ? `process ${pid}` : null;
+}
+
+/** Checks that the holder of a lock has renewed it; a time in the future precedes a change of the clock. */
+function wasRenewed(path: string): boolean {
+  const renewedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.abs(Date.now() - renewedAt) < renewedWithinMs;
+}
+
+/** Checks for a process in the namespace of this one, other than this one. */
+function isLiveProcess(pid: number, identity: string): boolean {
+  if (pid === process.pid) return false;
   // kill(2) still finds zombie and dead processes (states in proc(5)).
   if (/^[ZXx]$/.test(statFields(pid)[0] ?? "")) return false;
   const current = processIdentity(pid);
   if (current) return current === identity;
-  // Without /proc, or if it hides processes of other users, only their existence and the boot are known.
-  if (identity && !identity.startsWith(`${bootId()}:`)) return false;
+  // Without /proc, or if it hides processes of other users, only their existence is known.
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Names the namespace of process ids, which each container has of its own; "" without /proc. */
+function processNamespace(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
   }
 }
 

@@ -56,7 +56,7 @@ export async function openForCommand(
   return openDatabase({ ...location, lockWaitMs: 0 }, commandLog()).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
-      `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +
+      `The site is running on the embedded database in ${location.dataDir} (${error.holder}), ` +
         "which only one process can use: stop the site, run this command again, then start the site.",
     );
   });
