@@ -4,17 +4,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, getTableName, or, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { consumePasswordReset } from "../accounts/passwordResets";
+import { findSession, openSession } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
+import { contactMessages } from "../contact/contactMessages.table";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
 import { signingKey } from "../learning/certificates/issuerKeys";
 import { completions } from "../learning/completions.table";
+import { learnerTables } from "../privacy/dataExport";
 import { projectRoot } from "../projectFolders";
+import { makePersonRow } from "../testing/personRows";
 import { unsetVariables } from "../testing/serverProcess";
 import { createTestDatabase, fillDataFolder, testEngine } from "../testing/testDatabase";
 import { auditLog } from "./auditLog.table";
@@ -124,6 +128,54 @@ describe("in an open database", () => {
     );
   });
 
+  test("deletes an account with its data and sessions, and no other account", async () => {
+    const { db } = database;
+    const email = "Gil@example.org";
+    const [gil] = await db.insert(users).values({ name: "Gil", email, passwordHash: "none" }).returning();
+    const userId = gil?.id ?? "";
+    for (const { record } of learnerTables())
+      if (record.table !== users)
+        await makePersonRow[getTableName(record.table)]?.(db, { userId, mark: "gil" });
+    const sessionId = await openSession(db, { userId, passwordHash: "none", device: null });
+    const rowsOf = () =>
+      Promise.all(
+        learnerTables().map(({ record, owners }) =>
+          db.$count(record.table, or(...owners.map((owner) => eq(owner, userId)))),
+        ),
+      );
+    expect(await rowsOf()).not.toContain(0);
+    const others = await db.$count(users);
+    expect(await run("delete-account", "GIL@example.org")).toBe(
+      "The account of Gil@example.org and its data are deleted. Older backups still contain them.",
+    );
+    expect(new Set(await rowsOf())).toEqual(new Set([0]));
+    expect(await findSession(db, sessionId ?? "")).toBeNull();
+    expect(await db.$count(users)).toBe(others - 1);
+    await expect(run("delete-account", email)).rejects.toThrow(`no account with the email address ${email}.`);
+  });
+
+  test("deletes all messages with an address, and no others", async () => {
+    const { db } = database;
+    const from = { firstName: "Hal", lastName: "Hill", mobileNumber: "+44 20 7946 0000" };
+    const message = "Please call me back.";
+    await db
+      .insert(contactMessages)
+      .values(
+        ["Hal@example.org", "hal@example.org", "al@example.org"].map((email) => ({
+          ...from,
+          email,
+          message,
+        })),
+      );
+    expect(await run("delete-messages", "HAL@example.org")).toBe(
+      "Deleted messages with the email address HAL@example.org: 2. Older backups still contain them.",
+    );
+    expect(await db.select({ email: contactMessages.email }).from(contactMessages)).toEqual([
+      { email: "al@example.org" },
+    ]);
+    await expect(run("delete-messages", "hal@example.org")).rejects.toThrow("There are no messages with");
+  });
+
   test("signs with a new key, and refuses to revoke an unknown certificate", async () => {
     const before = await signingKey(database.db, site.sessionSecrets);
     expect(await run("rotate-key")).toContain("with a new key");
@@ -140,6 +192,8 @@ describe("in an open database", () => {
     await run("revoke", "ada@example.org");
     await run("reset-password", "ada@example.org");
     await run("rotate-key");
+    await expect(run("delete-account", "nobody@example.org")).rejects.toThrow("There is no account");
+    await expect(run("delete-messages", "nobody@example.org")).rejects.toThrow("no messages");
     await expect(run("grant", "nobody@example.org")).rejects.toThrow("There is no account");
     await expect(run("revoke-certificate", crypto.randomUUID())).rejects.toThrow("no certificate");
     const entries = await database.db.select().from(auditLog).orderBy(asc(auditLog.at));
@@ -152,6 +206,8 @@ describe("in an open database", () => {
       ["revoke", email, 1],
       ["reset-password", email, 1],
       ["rotate-key", {}, 1],
+      ["delete-account", email, 0],
+      ["delete-messages", email, 0],
       ["grant", email, 0],
       ["revoke-certificate", { number: "…" }, 0],
     ]);
@@ -184,7 +240,8 @@ describe("in an open database", () => {
 });
 
 test.each([
-  [["grant"], "Give the email address of one account"],
+  [["grant"], "Give one email address: npm run admin -- grant ada@example.org"],
+  [["delete-account", "ada@example.org", "bo@example.org"], "Give one email address"],
   [["list", "all"], "“list” takes no arguments"],
   [["promote", "ada@example.org"], "There is no command “promote”."],
 ])("refuses %j before opening a database", ([name = "", ...args], sentence) => {
@@ -216,6 +273,8 @@ test("lists every command in the help", () => {
     "list",
     "stats",
     "reset-password",
+    "delete-account",
+    "delete-messages",
     "revoke-certificate",
     "rotate-key",
     "help",

@@ -5,6 +5,7 @@ import { createPasswordReset } from "../accounts/passwordResets";
 import { emailKey } from "../accounts/personRules";
 import { emailKeyOf, users } from "../accounts/users.table";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { revokeCertificate } from "../learning/certificates/checkCertificate";
@@ -23,7 +24,7 @@ export interface Site {
 /**
  * Executes in an open database and prints its result. `readSite` throws a StartError for a missing or invalid
  * environment variable.
- * @returns the number of people, courses, certificates or keys shown or changed
+ * @returns the number of people, messages, courses, certificates or keys shown or changed
  */
 export type Command = (db: Database, readSite: () => Site) => Promise<number>;
 
@@ -58,6 +59,8 @@ export const help = `Usage: npm run admin -- <command>
   list                         lists all admins
   stats                        shows statistics of each course, without groups of fewer than five learners
   reset-password <email>       prints a single-use link to set a new password for this account
+  delete-account <email>       deletes this account and its data
+  delete-messages <email>      deletes the messages of the contact form with this address
   revoke-certificate <number>  revokes a certificate permanently
   rotate-key                   creates a new key for signing certificates; signed certificates stay valid
   help                         shows this text
@@ -73,15 +76,13 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
     case "grant":
     case "revoke":
     case "reset-password":
+    case "delete-account":
+    case "delete-messages": {
       if (!first || others.length > 0)
-        throw new StartError(
-          `Give the email address of one account: npm run admin -- ${name} ada@example.org`,
-        );
-      return loggedCommand(name, "email", (db, readSite) =>
-        name === "reset-password"
-          ? printPasswordReset(db, first, readSite())
-          : setRole(db, first, name === "grant" ? "ADMIN" : "LEARNER"),
-      );
+        throw new StartError(`Give one email address: npm run admin -- ${name} ada@example.org`);
+      const command = emailCommands[name];
+      return loggedCommand(name, "email", (db, readSite) => command(db, first, readSite));
+    }
     case "revoke-certificate":
       if (!first || others.length > 0)
         throw new StartError("Give the number of one certificate. It is the end of the certificate's URL.");
@@ -99,6 +100,14 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
       throw new StartError(`There is no command “${name}”. npm run admin -- help lists all commands.`);
   }
 }
+
+const emailCommands = {
+  grant: (db, email) => setRole(db, email, "ADMIN"),
+  revoke: (db, email) => setRole(db, email, "LEARNER"),
+  "reset-password": (db, email, readSite) => printPasswordReset(db, email, readSite()),
+  "delete-account": deleteAccount,
+  "delete-messages": deleteMessages,
+} satisfies Record<string, (db: Database, email: string, readSite: () => Site) => Promise<number>>;
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
   const hasEmail = eq(emailKeyOf(users.email), emailKey(email));
@@ -125,6 +134,29 @@ async function printPasswordReset(db: Database, email: string, { publicUrl }: Si
       `Give it to nobody else:\n${publicUrl}${link.path}`,
   );
   return 1;
+}
+
+async function deleteAccount(db: Database, email: string): Promise<number> {
+  // Foreign keys delete its rows in other tables or make them anonymous.
+  const [deleted] = await db
+    .delete(users)
+    .where(eq(emailKeyOf(users.email), emailKey(email)))
+    .returning({ email: users.email });
+  if (!deleted) throw new StartError(`There is no account with the email address ${email}.`);
+  console.log(`The account of ${deleted.email} and its data are deleted. Older backups still contain them.`);
+  return 1;
+}
+
+async function deleteMessages(db: Database, email: string): Promise<number> {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(emailKeyOf(contactMessages.email), emailKey(email)))
+    .returning({ id: contactMessages.id });
+  if (deleted.length === 0) throw new StartError(`There are no messages with the email address ${email}.`);
+  console.log(
+    `Deleted messages with the email address ${email}: ${deleted.length}. Older backups still contain them.`,
+  );
+  return deleted.length;
 }
 
 async function revoke(db: Database, id: string): Promise<number> {
