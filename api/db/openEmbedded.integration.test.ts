@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { StartError } from "../errors";
 import { fillDataFolder } from "../testing/testDatabase";
+import { resultRows } from "./database";
 import { openEmbedded } from "./openEmbedded";
 
 let dataDir: string;
@@ -27,6 +29,15 @@ test.each<[string, (database: string) => void]>([
     /^The embedded database in \S+ cannot be opened .*npm run restore/,
   );
   expect((failure as Error).message).toContain(database);
+});
+
+test("runs the major version of PostgreSQL that existing data folders have", async () => {
+  const database = await openEmbedded(dataDir, pino({ level: "silent" }));
+  const result = await database.db.execute(sql`show server_version_num`);
+  await database.close();
+  // Another one cannot open them: operators need a backup before the update and a restore after it, see
+  // docs/deploying.md.
+  expect(resultRows(result)).toEqual([{ server_version_num: expect.stringMatching(/^18\d{4}$/) }]);
 });
 
 test("creates the database again after a start that was killed while it created one", async () => {
