@@ -1,10 +1,11 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { pino } from "pino";
-import { afterEach, describe, expect, test } from "vitest";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Allowances, createRateLimits, defaultAllowances, type RateLimits } from "../rateLimits";
 import { freePort } from "../testing/freePort";
 import { hasRedis, startRedisServer } from "../testing/redisServer";
-import { openLimiterStore } from "./limiterStore";
+import { LimiterStore, openLimiterStore } from "./limiterStore";
 
 const address = "192.0.2.7";
 const allowances: Allowances = {
@@ -54,7 +55,7 @@ const isRunning = { store: "redis", isAway: false };
 const isAway = { store: "redis", isAway: true };
 const away = "the limiter store is away: this process counts for itself";
 const back = "the limiter store is back";
-const lines = ({ logged }: Process) => logged.map(({ msg }) => msg);
+const lines = ({ logged }: Pick<Process, "logged">) => logged.map(({ msg }) => msg);
 
 describe.skipIf(!hasRedis)("with a Redis server (needs redis-server in PATH)", { timeout: 60_000 }, () => {
   async function startRedis(port?: number) {
@@ -180,4 +181,29 @@ describe("with a Redis server that does not respond", { timeout: 60_000 }, () =>
   test("refuses an address that is no Redis address with one sentence", async () => {
     await expect(openProcess("redis://localhost/a-name")).rejects.toThrow(/^REDIS_URL cannot be used/);
   });
+});
+
+test("stays away while the store refuses writes and responds to reads", async () => {
+  vi.useFakeTimers();
+  closers.push(() => vi.useRealTimers());
+  const logged: Process["logged"] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  let isFull = true;
+  class FullStore extends RateLimiterMemory {
+    override penalty(...call: Parameters<RateLimiterMemory["penalty"]>) {
+      return isFull ? Promise.reject(new Error("MISCONF")) : super.penalty(...call);
+    }
+  }
+  const store = new LimiterStore("redis", (options) => new FullStore(options), { secret: "a secret", log });
+  closers.push(() => store.close());
+  const count = store.counter("login", { tries: 10, seconds: 60 });
+  for (let seconds = 0; seconds < 3; seconds++) {
+    expect(await count("a key", 1)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(lines({ logged })).toEqual([away]);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await count("a key", 1)).toMatchObject({ consumedPoints: 1 });
+  expect(lines({ logged })).toEqual([away, back]);
 });

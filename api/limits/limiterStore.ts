@@ -96,7 +96,8 @@ export class LimiterStore {
     log.warn({ err: error, store }, "the limiter store is away: this process counts for itself");
     const limiter = this.#limiter("check", { tries: 1, seconds: 1 });
     const check = async () => {
-      await limiter.get("check");
+      // A write: a full disk or a read-only server still responds to reads.
+      await limiter.penalty("check");
       clearInterval(this.#checks);
       this.#checks = undefined;
       log.info({ store }, "the limiter store is back");
