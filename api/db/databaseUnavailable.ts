@@ -37,6 +37,12 @@ export function isConnectionFailure(error: unknown): boolean {
   return isUnavailable(error) && !busyCodes.has(codeOf(error));
 }
 
+/** Returns whether the server responded and refused the statement: it is busy, full or read-only. */
+export function isServerRefusal(error: unknown): boolean {
+  const code = codeOf(error);
+  return busyCodes.has(code) || code === "25006";
+}
+
 /**
  * Returns the reason why the database could not be used, for operators and without values of statements; null
  * for an error of another kind.

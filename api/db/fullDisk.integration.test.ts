@@ -74,6 +74,14 @@ test("responds to a tick with 503 and Retry-After while the disk is full", async
   ]);
 });
 
+test("/readyz is 503 meanwhile, and /healthz and public texts are 200", async () => {
+  const browser = server.browser();
+  const readiness = await browser.fetch("/readyz");
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toEqual({ status: "degraded", database: "unreachable" });
+  for (const path of ["/healthz", "/Per.md"]) expect((await browser.fetch(path)).status).toBe(200);
+});
+
 test("responds to a plain form with a page of one sentence", async () => {
   const response = await rename("Grace");
   expect(response.status).toBe(503);
@@ -108,6 +116,7 @@ test("stores again when there is room, without a restart", async () => {
   free = reservedBytes;
   await expect.poll(async () => (await tick(2)).response.status, patient).toBe(200);
   expect((await rename("Grace")).status).toBe(303);
+  expect((await server.browser().fetch("/readyz")).status).toBe(200);
   expect(await completedModules()).toEqual([1, 2]);
   expect((await learner.graphql("{ me { name } }")).data.me).toEqual({ name: "Grace" });
   expect(logged.map(({ msg }) => msg)).toEqual(["the disk has room again: writes are stored"]);

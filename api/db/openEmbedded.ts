@@ -10,6 +10,7 @@ import type { Logger } from "pino";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
+import { databaseUnavailable } from "./databaseUnavailable";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "./diskSpace";
 import { lockFolder } from "./lockFolder";
 
@@ -93,7 +94,9 @@ export async function wrapPglite(
     },
     connections: () => null,
     async ping() {
-      await db.execute(sql`select 1`);
+      // On while the disk is full.
+      const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as "readOnly"`);
+      if (rows[0]?.readOnly === "on") throw databaseUnavailable();
     },
     async close() {
       await client.close();

@@ -36,7 +36,7 @@ let postgres: PostgresServer;
 let database: OpenDatabase;
 let server: TestServer;
 let learner: Browser;
-const logged: { msg: string; level: number }[] = [];
+const logged: { msg: string; level: number; reason?: string }[] = [];
 let isPaused = false;
 let isDown = false;
 
@@ -147,6 +147,8 @@ describe("while the server is slow", () => {
     expect(refused).toBeLessThan(waited);
     expect(waited).toBeGreaterThan(900);
     expect(waited).toBeLessThan(held);
+    const lines = logged.filter(({ msg }) => msg === "no connection to the database is free");
+    expect(lines).toHaveLength(1);
     await database.db.select().from(completions).limit(1);
   });
 });
@@ -162,10 +164,15 @@ describe("after a failover", () => {
     const write = () => learner.post("/graphql", { query: tick });
     await expect.poll(async () => (await write()).status, { timeout: backMs }).toBe(503);
     expect((await learner.graphql(meQuery)).status).toBe(200);
+    expect((await write()).status).toBe(503);
     await admin`set default_transaction_read_only = off`;
     await setReadOnly("off");
     await admin.end();
     await expect.poll(async () => (await write()).status, { timeout: backMs }).toBe(200);
+    const reasons = logged.filter(({ msg }) => msg === "the database refused a statement");
+    expect(reasons.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^cannot execute \w+ in a read-only transaction$/),
+    ]);
   });
 
   test("lost connections are replaced", async () => {

@@ -4,6 +4,7 @@ import {
   codeOf,
   databaseUnavailable,
   isConnectionFailure,
+  isServerRefusal,
   isUnavailable,
   startDeadline,
   withDeadline,
@@ -22,6 +23,8 @@ export interface PoolLimits {
 
 /** Time for the server's own timeout to arrive before a connection counts as dead. */
 const graceMs = 500;
+/** Each message is logged at most once within this time. */
+const logIntervalMs = 60_000;
 const closeSeconds = 5;
 
 /** A client with one connection. */
@@ -66,7 +69,8 @@ export class PostgresPool {
   readonly #busy = new Set<Connection>();
   readonly #options: Sql["options"];
   readonly #waiters = new Set<Waiter>();
-  #nextTimeoutLogMs = 0;
+  /** By message, when it may be logged again. */
+  readonly #nextLogMs = new Map<string, number>();
   /** One function for each call in progress. */
   readonly #refuseCall = new Set<() => void>();
 
@@ -139,7 +143,7 @@ export class PostgresPool {
     try {
       return await withDeadline(use(connection.client), this.limits.statementMs + graceMs);
     } catch (error) {
-      this.#logTimeout(error);
+      if (isServerRefusal(error)) this.#logRefusal(error);
       if (isConnectionFailure(error)) {
         // Others may be lost too, or lead to a server that a failover has made read-only.
         this.#discard(connection);
@@ -216,20 +220,35 @@ export class PostgresPool {
     }
   }
 
-  /** Logs a statement that the server has cancelled, at most once a minute. */
-  #logTimeout(error: unknown): void {
-    if (codeOf(error) !== "57014" || performance.now() < this.#nextTimeoutLogMs) return;
-    this.#nextTimeoutLogMs = performance.now() + 60_000;
-    const { query: statement } = error as { query?: string };
-    this.log.warn({ statement }, `a statement took longer than ${this.limits.statementMs} ms`);
+  /** The messages of these errors contain no values of the statement. */
+  #logRefusal(error: unknown): void {
+    const { query: statement, message: reason } = error as Error & { query?: string };
+    if (codeOf(error) === "57014") {
+      this.#logSometimes(`a statement took longer than ${this.limits.statementMs} ms`, { statement });
+    } else this.#logSometimes("the database refused a statement", { reason, statement });
+  }
+
+  /** Logs a warning, the same message at most once a minute. */
+  #logSometimes(message: string, details: object): void {
+    const nowMs = performance.now();
+    if (nowMs < (this.#nextLogMs.get(message) ?? 0)) return;
+    this.#nextLogMs.set(message, nowMs + logIntervalMs);
+    this.log.warn(details, message);
   }
 
   #acquire(): Promise<Connection> {
     const free = this.#takeFree();
     if (free) return Promise.resolve(free);
-    if (this.#waiters.size >= this.limits.waiters) return Promise.reject(databaseUnavailable());
+    const logShortage = () => this.#logSometimes("no connection to the database is free", this.state);
+    if (this.#waiters.size >= this.limits.waiters) {
+      logShortage();
+      return Promise.reject(databaseUnavailable());
+    }
     return new Promise((resolve, reject) => {
-      const timer = startDeadline(this.limits.waitMs, () => waiter.refuse());
+      const timer = startDeadline(this.limits.waitMs, () => {
+        logShortage();
+        waiter.refuse();
+      });
       const settle = () => {
         clearTimeout(timer);
         this.#waiters.delete(waiter);
