@@ -19,7 +19,7 @@ import { unavailableReason } from "./db/databaseUnavailable";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, refusalOf, StartError } from "./errors";
-import { createMetrics, createMetricsServer } from "./http/metrics";
+import { countErrors, createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
 import { openLimiterStore } from "./limits/limiterStore";
 import { cleanUpHourly } from "./privacy/cleanUp";
@@ -40,7 +40,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     const environment = readEnvironment();
-    await serve(environment, openPages(), pino({ level: environment.logLevel }));
+    await serve(environment, openPages(), pino({ level: environment.logLevel, hooks: countErrors }));
   } catch (error) {
     const message = startMessage(error);
     if (message === null) throw error;

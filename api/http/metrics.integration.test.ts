@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../projectFolders";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { createMetrics, createMetricsServer } from "./metrics";
+import { countErrors, createMetrics, createMetricsServer } from "./metrics";
 
 const metrics = createMetrics();
 const metricsServer = createMetricsServer(metrics);
+const log = pino({ hooks: countErrors }, { write: () => {} });
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ metrics });
+  server = await startTestServer({ metrics, log });
 });
 afterAll(async () => {
   await server.close();
@@ -70,6 +72,15 @@ test("reports dependencies and refused requests", async () => {
   for (const dependency of ["database", "limiterStore", "replicas"])
     expect(text).toContain(`ninefold_dependency_up{dependency="${dependency}"} 1`);
   expect(text).toContain('ninefold_requests_shed_total{work="expensive"} 0');
+});
+
+test("counts the errors of the log", async () => {
+  const counted = async () =>
+    Number(/^ninefold_errors_logged_total (\d+)$/m.exec(await scrape())?.[1] ?? Number.NaN);
+  const before = await counted();
+  log.child({ reqId: 1 }).error("the mail could not be sent");
+  log.warn("too much work");
+  expect(await counted()).toBe(before + 1);
 });
 
 test("exports every metric of the dashboard and the alerts", async () => {

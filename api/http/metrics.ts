@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { LoggerOptions } from "pino";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { OpenDatabase } from "../db/database";
@@ -69,6 +70,15 @@ export function addServerMetrics(app: FastifyInstance, registry: Registry, sourc
       for (const [work, count] of Object.entries(app.shed)) this.inc({ work }, count);
     },
   });
+  new Counter({
+    name: "ninefold_errors_logged_total",
+    help: "Lines of the log with the level error or fatal.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(loggedErrors);
+    },
+  });
 }
 
 function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
@@ -101,6 +111,18 @@ function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
 function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? "unmatched";
 }
+
+/** The number of pino's level "error"; that of "fatal" is higher. */
+const errorLevel = 50;
+let loggedErrors = 0;
+
+/** Hooks of a log that count its errors for the metrics of this process. */
+export const countErrors: LoggerOptions["hooks"] = {
+  logMethod(args, method, level) {
+    if (level >= errorLevel) loggedErrors += 1;
+    method.apply(this, args);
+  },
+};
 
 /** Creates a server of its own that serves the registry at `GET /metrics`. */
 export function createMetricsServer(registry: Registry): FastifyInstance {
