@@ -138,3 +138,17 @@ test.each(["127.0.0.1", "10.0.0.1, 127.0.0.0/8"])(
     await expect.poll(() => refused.isClosed, patient).toBe(true);
   },
 );
+
+test.each([
+  ["once if its address is not trusted", undefined, "x-forwarded-for: 192.0.2.1\r\n", 1],
+  ["not if its address is trusted", "127.0.0.1", "x-forwarded-for: 192.0.2.1\r\n", 0],
+  ["not without the header", undefined, "", 0],
+])("warns of an ignored proxy %s", async (_, trustProxy, header, count) => {
+  await start({}, trustProxy);
+  for (let sent = 0; sent < 2; sent += 1) {
+    const connection = await send(get("/healthz").replace("\r\n\r\n", `\r\n${header}\r\n`));
+    await expect.poll(() => connection.received, patient).toContain("HTTP/1.1 200");
+  }
+  const warnings = server.logged.filter(({ msg }) => String(msg).startsWith("X-Forwarded-For is ignored"));
+  expect(warnings.map(({ address }) => address)).toEqual(Array(count).fill("127.0.0.1"));
+});

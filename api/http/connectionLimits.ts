@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import ipaddr from "ipaddr.js";
 import { type CountLimits, createAddressCount } from "./addressCount";
 import { onClosed } from "./onClosed";
 
@@ -70,6 +71,7 @@ export function addConnectionLimits(
     if (open.add(address)) socket.once("close", () => open.remove(address));
     else socket.destroy();
   });
+  warnOfUntrustedProxy(app, isProxy);
 
   const pipelined = new WeakMap<Socket, number>();
   app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
@@ -105,6 +107,32 @@ function closeWhenUnread(response: ServerResponse, checkEveryMs: number): void {
     sentBefore = sent;
   }, checkEveryMs);
   onClosed(response, () => clearInterval(timer));
+}
+
+const localRanges = new Set<string>(["linkLocal", "loopback", "private", "uniqueLocal"]);
+
+/**
+ * Logs once that the X-Forwarded-For of a client in this network is ignored: behind a proxy that is not
+ * trusted, all visitors share the limits of one address. Public addresses are not logged.
+ */
+function warnOfUntrustedProxy(app: FastifyInstance, isProxy: (address: string) => boolean): void {
+  let hasWarned = false;
+  const untrusted = new WeakSet<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    const { remoteAddress: address } = socket;
+    if (hasWarned || !address || isProxy(address)) return;
+    if (localRanges.has(ipaddr.process(address).range())) untrusted.add(socket);
+  });
+  app.addHook("onRequest", ({ headers, raw: { socket } }, _reply, done) => {
+    if (!hasWarned && headers["x-forwarded-for"] !== undefined && untrusted.has(socket)) {
+      hasWarned = true;
+      app.log.warn(
+        { address: socket.remoteAddress },
+        "X-Forwarded-For is ignored: set TRUST_PROXY if this is your proxy's address",
+      );
+    }
+    done();
+  });
 }
 
 function proxyCheck(trustProxy = ""): (address: string) => boolean {
