@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import type { z } from "zod";
 
@@ -155,4 +155,17 @@ export function errorForLog(error: unknown): unknown {
     ...(code !== undefined && { code }),
     ...(cause !== undefined && { cause: errorForLog(cause) }),
   };
+}
+
+/**
+ * Logs a bug with the request that failed.
+ * @param path by default the pattern of its route, which has no ids, tokens or other values of people
+ */
+export function logBug(
+  request: FastifyRequest,
+  error: unknown,
+  message: string,
+  path = request.routeOptions.url,
+): void {
+  request.log.error({ err: error, method: request.method, path }, message);
 }

@@ -21,7 +21,7 @@ import { type AssistantSettings, createEventCounts, maxAiCalls } from "./assista
 import { createReplyCounts } from "./assistant/replyCounts";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { OpenDatabase } from "./db/database";
-import { applyRefusal, errorForLog, refusalOf } from "./errors";
+import { applyRefusal, errorForLog, logBug, refusalOf } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
@@ -278,7 +278,7 @@ function maskServerErrors(app: FastifyInstance): void {
         .header("cache-control", "no-store")
         .send({ message: refusal.message });
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
-    request.log.error({ err: error }, "a request failed");
+    logBug(request, error, "a request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
   });
 }

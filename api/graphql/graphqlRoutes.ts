@@ -9,7 +9,7 @@ import type {
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
-import { applyRefusal, refusalOf } from "../errors";
+import { applyRefusal, logBug, refusalOf } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
@@ -69,7 +69,7 @@ export function addGraphqlRoutes(
     if (refusal) return applyRefusal(reply, refusal).send(refusedRequest(refusal.message, refusal.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusedRequest(error.message));
-    request.log.error({ err: error }, "a GraphQL request failed");
+    logBug(request, error, "a GraphQL request failed");
     return reply.code(status).send(failedRequest);
   });
 }

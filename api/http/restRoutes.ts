@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
-import { applyRefusal, type FieldProblem, Refusal, refusalOf } from "../errors";
+import { applyRefusal, type FieldProblem, logBug, Refusal, refusalOf } from "../errors";
 import { countRequests } from "../graphql/operationCost";
 import { fieldCosts } from "../limits/fieldCosts";
 import { hasBody } from "./loadShedding";
@@ -84,7 +84,7 @@ export function addRestRoutes(app: FastifyInstance): void {
     // 422 for a malformed body, since 400 is reserved for a duplicate email.
     const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
     if (status < 500) return reply.code(status).send({ message: error.message });
-    request.log.error({ err: error }, "REST call failed");
+    logBug(request, error, "REST call failed");
     return reply.code(status).send({ message: formAlerts.trouble });
   });
 }

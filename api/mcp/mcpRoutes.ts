@@ -2,7 +2,7 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
-import { applyRefusal, refusalOf } from "../errors";
+import { applyRefusal, logBug, refusalOf } from "../errors";
 import { countRequests } from "../graphql/operationCost";
 import { noStore } from "../graphql/publicResponses";
 import { fieldCosts } from "../limits/fieldCosts";
@@ -28,13 +28,13 @@ export function addMcpRoutes(app: FastifyInstance, apollo: ApolloServer<Context>
   });
 
   app.post("/mcp", { preHandler: countRequests(fieldCosts.toolMessage) }, async (request, reply) => {
-    const { body, context, log } = request;
+    const { body, context } = request;
     if (Array.isArray(body)) return reply.code(400).send(rpcError(request, invalidRequest, oneMessage));
     const { respondToMessage } = await import("./mcpServer");
     const response = await respondToMessage(headersOf(request), body, {
       execute: operationsOf(request, reply, apollo),
       siteUrl,
-      logBug: (error) => log.error({ err: error }, "an MCP request failed"),
+      logBug: (error) => logBug(request, error, "an MCP request failed"),
     });
     reply.code(response.status);
     // A notification gets no message.
@@ -66,7 +66,7 @@ export function addMcpRoutes(app: FastifyInstance, apollo: ApolloServer<Context>
       return reply
         .code(status)
         .send(rpcError(request, status === 400 ? parseError : invalidRequest, error.message));
-    request.log.error({ err: error }, "an MCP request failed");
+    logBug(request, error, "an MCP request failed");
     return reply.code(status).send(rpcError(request, internalError, formAlerts.trouble));
   });
 }

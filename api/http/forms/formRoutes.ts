@@ -17,7 +17,7 @@ import { endListedSession, endSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
-import { applyRefusal, checkInput, type InvalidFields, Refusal, refusalOf } from "../../errors";
+import { applyRefusal, checkInput, type InvalidFields, logBug, Refusal, refusalOf } from "../../errors";
 import { countRequests } from "../../graphql/operationCost";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 import { answerPractice } from "../../learning/practice/answerPractice";
@@ -128,7 +128,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     if (refusal) return applyRefusal(reply, refusal).type(plainText).send(refusal.message);
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).type(plainText).send(error.message);
-    request.log.error({ err: error }, "form submission failed");
+    logBug(request, error, "form submission failed");
     return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
   });
 }

@@ -2,9 +2,10 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keptPagesPath, releaseHeader } from "../../../schema/keptCourse";
 import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
+import { firstSegment, pagePaths } from "../../../schema/sitePaths";
 import type { Context } from "../../context";
 import { databaseUnavailable } from "../../db/databaseUnavailable";
-import { httpHeadersOf, refusalOf } from "../../errors";
+import { httpHeadersOf, logBug, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
 import { linkMarkdown, markdownSender } from "./markdownPages";
@@ -77,9 +78,21 @@ export function addPageRoute(
     const refusal = refusalOf(error);
     if (refusal) return sendRefusalPage(reply, refusal);
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
+    if (status >= 500) logBug(request, error, "a page could not be rendered", loggedPath(request.url));
     return sendPlainPage(reply.code(status), status >= 500 ? errorText : addressText);
   });
+}
+
+/** First segments of paths with an id of a learner's record or a token. */
+const identifyingSegments = new Set(
+  pagePaths.filter((path) => /\$(?:id|token)\b/.test(path)).map((path) => firstSegment(path).toLowerCase()),
+);
+
+/** Returns the path of a page for the log, without query and without what follows an identifying segment. */
+function loggedPath(url: string): string {
+  const segments = (url.split("?")[0] ?? "").split("/");
+  const index = segments.findIndex((segment) => identifyingSegments.has(segment.toLowerCase()));
+  return segments.slice(0, index < 0 ? undefined : index + 1).join("/");
 }
 
 /** Adds the query string of the request to a redirect to another spelling of its path. */

@@ -241,7 +241,27 @@ test("a render error leads to a plain page with status 500 and one log entry", a
   const html = await response.text();
   expect(html).toMatch(/href="\/">Go to the home page/);
   expect(html).not.toContain("secret reason");
-  expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
+  const lines = broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"));
+  expect(lines).toMatchObject([{ method: "GET", path: "/courses" }]);
+  await broken.close();
+});
+
+test.each([
+  ["/guides/bullying?search=secret", "/guides/bullying"],
+  ["/reset-password/secret-token?alert=failed", "/reset-password"],
+  ["/%52eset-password//secret-token", "/Reset-password"],
+  ["/verify/1d7f4b8e-secret", "/verify"],
+  ["/review/1d7f4b8e-secret", "/review"],
+])("the log of a failed request to %s has the path %s", async (address, path) => {
+  const pages = await builtPages(webBuildFolder);
+  const renderPage = () => Promise.reject(new Error("rendering fails in this test"));
+  const broken = await startTestServer({
+    database: server.database,
+    pages: { ...pages, renderPage, addAssets: async () => {} },
+  });
+  expect((await broken.browser().fetch(address)).status).toBe(500);
+  expect(broken.logged.at(-1)).toMatchObject({ method: "GET", path });
+  expect(JSON.stringify(broken.logged)).not.toContain("secret");
   await broken.close();
 });
 
