@@ -24,6 +24,7 @@ import { createTestDatabase, fillDataFolder, testEngine } from "../testing/testD
 import { auditLog } from "./auditLog.table";
 import { commandNamed, help } from "./commands";
 
+const silent = pino({ level: "silent" });
 let folder: string;
 let environment: Record<string, string>;
 beforeAll(async () => {
@@ -35,8 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the database of the commands while none of them runs. */
-const open = () =>
-  openDatabase({ dataDir: folder, databaseUrl: environment.DATABASE_URL }, pino({ level: "silent" }));
+const open = () => openDatabase({ dataDir: folder, databaseUrl: environment.DATABASE_URL }, silent);
 
 const fromSources = ["--import", "tsx", "api/admin/command.ts"];
 
@@ -177,9 +177,9 @@ describe("in an open database", () => {
   });
 
   test("signs with a new key, and refuses to revoke an unknown certificate", async () => {
-    const before = await signingKey(database.db, site.sessionSecrets);
+    const before = await signingKey(database.db, site.sessionSecrets, silent);
     expect(await run("rotate-key")).toContain("with a new key");
-    expect((await signingKey(database.db, site.sessionSecrets)).id).not.toBe(before.id);
+    expect((await signingKey(database.db, site.sessionSecrets, silent)).id).not.toBe(before.id);
     await expect(run("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
       "There is no certificate with the number",
     );

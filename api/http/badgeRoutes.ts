@@ -37,7 +37,7 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
   const statusLists = new LRUCache<number, { list: string | null }>({
     max: 100,
     ttl: statusListMs,
-    fetchMethod: async (number) => ({ list: await signStatusList(db, issuer, number) }),
+    fetchMethod: async (number) => ({ list: await signStatusList(db, issuer, number, app.log) }),
   });
 
   app.get("/badges/issuer", (_request, reply) =>

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey, randomUUID } from "node:c
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import jsonwebtoken from "jsonwebtoken";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { users } from "../../accounts/users.table";
@@ -269,7 +270,7 @@ describe("claimCertificate", () => {
   test("agrees on one signing key under concurrent processes", async () => {
     const { db } = server.database;
     await Promise.all([rotateIssuerKey(db, secrets), rotateIssuerKey(db, secrets)]);
-    const keys = await Promise.all(Array.from({ length: 4 }, () => signingKey(db, secrets)));
+    const keys = await Promise.all(Array.from({ length: 4 }, () => signingKey(db, secrets, server.app.log)));
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
     expect(await db.select().from(issuerKeys).where(eq(issuerKeys.isCurrent, true))).toHaveLength(1);
   });
@@ -385,13 +386,18 @@ describe("a badge", () => {
 
   test("keeps its key while a secret unseals it, and gets a new one otherwise", async () => {
     const { db } = server.database;
-    const before = await signingKey(db, secrets);
-    expect((await signingKey(db, ["another secret of thirty-two characters", ...secrets])).id).toBe(
-      before.id,
-    );
+    const logged: object[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+    const other = "another secret of thirty-two characters";
+    const before = await signingKey(db, secrets, log);
+    expect((await signingKey(db, [other, ...secrets], log)).id).toBe(before.id);
     const { certificate } = await holder();
-    const after = await signingKey(db, ["another secret of thirty-two characters"]);
+    expect(logged).toEqual([]);
+    const after = await signingKey(db, [other], log);
     expect(after.id).not.toBe(before.id);
+    expect(logged).toMatchObject([
+      { key: before.id, msg: "SESSION_SECRET does not open the key that signs badges: replacing it" },
+    ]);
     expect(await check(certificate.id)).toMatchObject({ status: "VALID" });
     expect((await holder()).certificate.id).not.toBe(certificate.id);
   });

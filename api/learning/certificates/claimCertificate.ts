@@ -59,7 +59,7 @@ export async function claimCertificate(context: Context, course: Course): Promis
   const completedOn = new Date(requirementsMetAtMs).toISOString().slice(0, 10);
 
   const criteriaVersion = isCheckNeeded ? CriteriaVersion.CHECK : CriteriaVersion.QUIZ;
-  const key = await signingKey(database, issuer.secrets);
+  const key = await signingKey(database, issuer.secrets, context.log);
   const [next] = await database
     .select({ index: sql<number>`index::int` })
     .from(sql`nextval(${certificateStatusIndex.seqName}) as index`);

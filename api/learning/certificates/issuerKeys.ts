@@ -10,6 +10,7 @@ import {
   importJWK,
   type JWK,
 } from "jose";
+import type { Logger } from "pino";
 import { type Database, prepared } from "../../db/database";
 import { issuerKeys } from "./issuerKeys.table";
 
@@ -35,7 +36,11 @@ const keyQueries = prepared((db) => ({
  * Returns the current signing key. Creates one if there is none, or if no secret unseals the stored one.
  * Concurrent processes agree on one key.
  */
-export async function signingKey(db: Database, secrets: readonly string[]): Promise<SigningKey> {
+export async function signingKey(
+  db: Database,
+  secrets: readonly string[],
+  log: Pick<Logger, "warn">,
+): Promise<SigningKey> {
   for (;;) {
     const [current] = await keyQueries(db).current.execute();
     if (!current) {
@@ -47,13 +52,16 @@ export async function signingKey(db: Database, secrets: readonly string[]): Prom
       const privateKey = (await importJWK(privateJwk, signatureAlgorithm)) as CryptoKey;
       return { id: current.id, privateKey };
     }
+    log.warn({ key: current.id }, "SESSION_SECRET does not open the key that signs badges: replacing it");
     await replaceKey(db, secrets, current.id);
   }
 }
 
 /** Replaces the signing key. Older badges stay valid: only the old private key is deleted. */
 export async function rotateIssuerKey(db: Database, secrets: readonly string[]): Promise<void> {
-  await replaceKey(db, secrets, (await signingKey(db, secrets)).id);
+  const [current] = await keyQueries(db).current.execute();
+  if (current) await replaceKey(db, secrets, current.id);
+  else await insertKey(db, secrets);
 }
 
 /** Returns all public keys, former ones included, oldest first. */

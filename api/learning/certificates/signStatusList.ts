@@ -1,4 +1,5 @@
 import { and, gte, isNotNull, lt, max } from "drizzle-orm";
+import type { Logger } from "pino";
 import type { Database } from "../../db/database";
 import { badgeContexts, dateTime, issuerProfile, signCredential } from "./badgeCredential";
 import { certificates } from "./certificates.table";
@@ -15,6 +16,7 @@ export async function signStatusList(
   db: Database,
   { publicUrl, secrets }: IssuerSettings,
   number: number,
+  log: Pick<Logger, "warn">,
 ): Promise<string | null> {
   const from = (number - 1) * listLength;
   const [last] = await db.select({ index: max(certificates.statusIndex) }).from(certificates);
@@ -24,7 +26,7 @@ export async function signStatusList(
     .select({ index: statusIndex, revokedAt })
     .from(certificates)
     .where(and(isNotNull(revokedAt), gte(statusIndex, from), lt(statusIndex, from + listLength)));
-  const key = await signingKey(db, secrets);
+  const key = await signingKey(db, secrets, log);
   const [firstKey] = await publicKeys(db);
   // Dated by the last change: the local clock may be behind that of the server that made the change.
   const times = [firstKey?.createdAt, ...revoked.map(({ revokedAt }) => revokedAt)].map(
