@@ -16,7 +16,7 @@ import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
 import type { OpenDatabase } from "./db/database";
 import { unavailableReason } from "./db/databaseUnavailable";
-import { openDatabase } from "./db/openDatabase";
+import { databaseName, openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, refusalOf, StartError } from "./errors";
 import { countErrors, createMetrics, createMetricsServer } from "./http/metrics";
@@ -168,6 +168,7 @@ async function openLimits(
 async function serve(environment: Environment, pages: Promise<PageSource>, log: Logger): Promise<void> {
   const { host, port, metricsPort } = environment;
   const { app, close, metrics } = await openSite(environment, pages, log);
+  log.info({ database: databaseName(environment) }, "the database is open");
   try {
     if (metrics && metricsPort !== undefined) await serveMetrics(app, metrics, { host, port: metricsPort });
     app.log.level = "warn"; // the address is printed below

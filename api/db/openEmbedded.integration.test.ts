@@ -50,3 +50,14 @@ test("creates the database again after a start that was killed while it created 
   await database.close();
   expect(readdirSync(dataDir)).toEqual(["database"]);
 });
+
+test("logs that it created a database, and nothing when it opens an existing one", async () => {
+  const logged: object[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const open = async () => (await openEmbedded(dataDir, log)).close();
+  await open();
+  expect(logged).toEqual([]);
+  rmSync(join(dataDir, "database"), { recursive: true });
+  await open();
+  expect(logged).toMatchObject([{ folder: join(dataDir, "database"), msg: "created an empty database" }]);
+});

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
   const unlock = await lockFolder(dataDir, lockWaitMs);
   log.debug({ dataDir }, "opening the embedded database");
   try {
-    const client = await openFolder(join(dataDir, "database"));
+    const client = await openFolder(join(dataDir, "database"), log);
     const database = await wrapPglite(client, log, () => {
       stopWatching();
       unlock();
@@ -51,8 +51,11 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
  * Opens the database of a folder, which is created if it does not exist.
  * @throws StartError for a database that PGlite cannot open; its errors do not state why
  */
-async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await createFolder(folder);
+async function openFolder(folder: string, log: Logger): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    await createFolder(folder);
+    log.info({ folder: resolve(folder) }, "created an empty database");
+  }
   return createPglite({ dataDir: folder }).catch((error: Error) => {
     throw new StartError(
       `The embedded database in ${folder} cannot be opened (${error.message}): this user may not read it, ` +
