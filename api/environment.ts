@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { StartError } from "./errors";
+import { defaultAllowances } from "./rateLimits";
 
 /** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
 const sampleSecret = "change-me-to-at-least-32-random-characters";
@@ -87,9 +88,14 @@ const schema = z.object({
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: httpAddress,
-  COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(300_000),
-  ASSISTANT_PER_MINUTE: perMinuteOrDay.default(10),
-  ASSISTANT_PER_DAY: perMinuteOrDay.default(100),
+  COST_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(20_000)
+    .max(1_000_000_000_000)
+    .default(defaultAllowances.costPerAddress.tries),
+  ASSISTANT_PER_MINUTE: perMinuteOrDay.default(defaultAllowances.assistantPerMinute.tries),
+  ASSISTANT_PER_DAY: perMinuteOrDay.default(defaultAllowances.assistantPerDay.tries),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" })
     .refine(isPercentEncoded, percentHint)

@@ -40,8 +40,7 @@ const RequestPasswordResetResult = createUnionType({
 export class RequestPasswordResetMutation {
   @Query(() => Boolean, {
     description:
-      "True if this site sends email. Otherwise the people who run it hand out password reset links " +
-      "themselves.",
+      "True if this site sends email. If false, only the operator can create password reset links.",
   })
   sendsMail(@Ctx() { mailer }: Context): boolean {
     return mailer !== null;

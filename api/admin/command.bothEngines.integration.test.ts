@@ -158,15 +158,13 @@ describe("in an open database", () => {
     const { db } = database;
     const from = { firstName: "Hal", lastName: "Hill", mobileNumber: "+44 20 7946 0000" };
     const message = "Please call me back.";
-    await db
-      .insert(contactMessages)
-      .values(
-        ["Hal@example.org", "hal@example.org", "al@example.org"].map((email) => ({
-          ...from,
-          email,
-          message,
-        })),
-      );
+    await db.insert(contactMessages).values(
+      ["Hal@example.org", "hal@example.org", "al@example.org"].map((email) => ({
+        ...from,
+        email,
+        message,
+      })),
+    );
     expect(await run("delete-messages", "HAL@example.org")).toBe(
       "Deleted messages with the email address HAL@example.org: 2. Older backups still contain them.",
     );

@@ -44,7 +44,7 @@ interface Findings {
 const weights = { score: 1, coverage: 1.3, offTopic: -1.5, leaning: 0.16 };
 /** Confidence added to a message with one content word; half of it with two, and so on. */
 const fewWordsConfidence = 2.4;
-/** Minimum confidence of an answer, at which 95 % of off-topic questions that are no examples are refused. */
+/** Minimum confidence of an answer; refuses 95 % of off-topic questions that are not among the examples. */
 const minConfidence = 3.7;
 /** Worth of a word that no question contains. */
 const unknownWorth = 8;

@@ -71,7 +71,7 @@ test("refuses above the slots for waiting, of one address and in total", async (
   expect(events.slice(2, 3)).toEqual(["f refused"]);
 });
 
-test("refuses no other request for one of an address that may not wait", async () => {
+test("evicts no request for one whose address is at its limit", async () => {
   const { enter, events, end } = admission();
   enter("a", "1");
   enter("b", "2");
@@ -82,7 +82,7 @@ test("refuses no other request for one of an address that may not wait", async (
   expect(events).toEqual(["a", "b", "f refused"]);
 });
 
-test("refuses the last anonymous request for one with a session, and starts in order", async () => {
+test("evicts the newest anonymous request for one with a session, and keeps the order", async () => {
   const { enter, events, end } = admission();
   enter("a", "1");
   enter("b", "2");

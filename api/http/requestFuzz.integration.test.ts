@@ -84,7 +84,7 @@ test("malformed requests cause no server error, stuck connection, leak or growth
   expect(heapUsed() - heapBefore).toBeLessThan(mostHeapGrowth);
 }, 3_600_000);
 
-test("generated operations cause no server error and show a learner's data to nobody else", async () => {
+test("generated operations cause no server error and leak no learner's data", async () => {
   const schema = createSchema();
   const heapBefore = heapUsed();
   let own = 0;

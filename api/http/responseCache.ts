@@ -8,7 +8,7 @@ import { matchesEtag } from "./notModified";
 import { onClosed } from "./onClosed";
 import type { OriginSettings } from "./origins";
 
-/** Pages have a store of their own: there are few, but anybody can request any number of operations. */
+/** A separate store for pages: any client can request any number of operations, which would evict them. */
 const maxPageBytes = 24 * 1024 * 1024;
 const maxOperationBytes = 8 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;

@@ -58,8 +58,8 @@ export class CourseProgressResolver {
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
-      "When the course was completed: every content module ticked and a quiz attempt with at least " +
-      `${passMark} of ${questionsPerQuiz} answers right, whichever came last. Null until then.`,
+      "When the course was completed: the later of the last content tick and the first quiz attempt with " +
+      `at least ${passMark} of ${questionsPerQuiz} answers right. Null until both exist.`,
   })
   completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
     return readCompletedAt(requireLearner(context), context.catalogue.courseOf(ticks));

@@ -88,7 +88,7 @@ export class LimiterStore {
     };
   }
 
-  /** Uses the store no more until it responds to a check. Logs the first of several errors. */
+  /** Stops using the store until it responds to a check. Logs the first of several errors. */
   setAway(error: unknown): void {
     if (this.isAway) return;
     const store = this.kind;

@@ -1,4 +1,4 @@
-/** Every page except courses, quizzes and the explorer, which `explorer.spec.ts` checks. */
+/** The pages that need no session and no id, except courses, quizzes, /practice and the explorer. */
 export const staticRoutes = [
   "/",
   "/home",

@@ -43,7 +43,7 @@ test("chooses offline by the account's ticks and the changes that wait", async (
   expect(newCount).toBe(4);
 });
 
-test("leaves out offline the items whose answers wait, and offers the others of their modules", async () => {
+test("omits offline the items with unsent answers, and offers others of their modules", async () => {
   await keepCourse();
   const { storeWaiting } = await import("../learning/waitingAnswers");
   const wait = (itemId: string, moduleNumber: number) =>

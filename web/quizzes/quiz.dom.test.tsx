@@ -80,7 +80,7 @@ test("resubmits answers with their first time when the browser is online again",
   expect(JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]")).toMatchObject([{ submittedAt }]);
 });
 
-test("tells that answers are not saved when they were refused or the browser stores nothing", async () => {
+test("says that answers are not saved when refused or without storage", async () => {
   let page = await openPage("/quiz");
   const stopRefusing = interceptRequests(
     (_url, body) => body.includes('"operationName":"SubmitQuiz"'),

@@ -23,7 +23,7 @@ interface GateOptions {
   address: string;
   userId: string | undefined;
   limits: RateLimits;
-  /** Without a free place, the call is refused. */
+  /** Without a free slot, the call is refused. */
   calls: Semaphore;
   signal: AbortSignal;
   /** Calls the AI, at most once. Its signal is aborted when the caller stops reading. */

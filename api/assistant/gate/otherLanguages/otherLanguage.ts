@@ -129,7 +129,7 @@ const listsOfKnown: Record<string, readonly string[]> = {
   sw: stopWords.swa,
 };
 
-/** Languages that are told apart from those above and from English. */
+/** Further languages that are recognised, but in which danger is not. */
 const listsOfUnknown: readonly (readonly string[])[] = [
   ...[stopWords.nld, stopWords.swe, stopWords.dan, stopWords.nob, stopWords.fin, stopWords.hun],
   ...[stopWords.ces, stopWords.slk, stopWords.ron, stopWords.hrv, stopWords.vie, stopWords.tgl],

@@ -95,7 +95,7 @@ export class CheckResult {
     nullable: true,
     description:
       `When the next check of the course may be started: ${minutesBetweenChecks} minutes after one that ` +
-      "was not passed. Null for at once.",
+      "was not passed. Null if it may be started now.",
   })
   nextAt?: Date | null;
 }
@@ -110,7 +110,7 @@ export class CourseCheck {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the next check may be started; null for at once.",
+    description: "When the next check may be started; null if it may be started now.",
   })
   nextAt?: Date | null;
 

@@ -115,7 +115,7 @@ test("is not passed with seven, and the next is drawn anew after an hour", async
   expect(idsOf(second).toSorted()).not.toEqual(idsOf(first).toSorted());
 });
 
-test("keeps of many checks the first that passed, the newest and an open one", async () => {
+test("stores only the first passed, the newest and the open check", async () => {
   const browser = await server.learner();
   const ids: string[] = [];
   for (const right of [3, 8, 2, 9, 5]) {

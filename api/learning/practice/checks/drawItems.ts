@@ -9,7 +9,7 @@ export function hasChecks(course: Course): boolean {
 }
 
 /**
- * Draws the items of a check at random: from each module as many as from the others, as far as it has them.
+ * Draws the items of a check at random, equally many from each module that has enough.
  * @param course with checks
  * @param previous names of the items of the check before
  * @returns names of the items, in random order, not the same set as `previous`

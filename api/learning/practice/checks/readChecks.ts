@@ -16,7 +16,7 @@ export interface CourseChecks {
   newest: CheckRow | null;
   /** When a check was first passed. */
   passedAt: Date | null;
-  /** When the next check may be started; null for at once. */
+  /** When the next check may be started; null if now. */
   nextAt: Date | null;
 }
 
@@ -53,7 +53,7 @@ export function isCurrent(catalogue: Catalogue, check: CheckRow): boolean {
   return itemsOf(catalogue, check).length === check.itemSlugs.length;
 }
 
-/** Returns when the next check may be started after this one; null for at once. */
+/** Returns when the next check may be started after this one; null if now. */
 export function nextStartAfter({ passed, submittedAt }: CheckRow): Date | null {
   // After the clock was set back, the time of the submission is in the future.
   if (passed || !submittedAt || submittedAt.getTime() > Date.now()) return null;
