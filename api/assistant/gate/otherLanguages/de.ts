@@ -8,6 +8,13 @@ const drugs =
   "aspirin|antidepressiva|tilidin|beruhigungsmittel|medikamente";
 const took = "genommen|geschluckt|gefressen|gegessen|intus|eingeworfen|getrunken|reingezogen|eingenommen";
 const packs = "packung|packungen|schachtel|schachteln|blister|flasche|flaschen|handvoll|dose";
+const persons =
+  "bruder|schwester|mama|papa|mutter|vater|oma|opa|freund|freundin|cousin|cousine|baby|onkel|tante|jemand|" +
+  "kind|junge|mädchen|mitschüler|mitschülerin|kumpel|nachbar|nachbarin|lehrer|lehrerin|mann|frau|er|sie";
+const places =
+  "haus|wohnung|küche|zimmer|wohnzimmer|keller|schule|treppenhaus|flur|dach|garage|balkon|bei_uns";
+const fiction =
+  "minecraft|roblox|fortnite|sims|spiel|film|krimi|serie|buch|geschichte|nachrichten|fernsehen|traum";
 
 export const german: OtherLanguage = {
   code: "de",
@@ -204,6 +211,34 @@ export const german: OtherLanguage = {
     "dickpic*",
     "bring|bringe mich .. zum kotzen|brechen|erbrechen",
     "verprugeln|schlagen|verhauen|treten|vermobeln die|sie|alle mich|uns",
+    `${persons} .. atmet .. nicht|nich|net|ned|nimmer|kaum`,
+    `${persons} .. wacht|reagiert .. nicht|nich|net|ned|nimmer`,
+    "bewegt|rührt sich nicht|nich|net|ned|nimmer",
+    `ich|${persons} .. nicht|nich|net|kaum atmen|mehr_atmen|richtig_atmen`,
+    "krieg|kriege|kriegt|bekomme|bekommt keine|kaum|kaum_noch luft",
+    `ich|${persons} .. erstick*|ertrink*`,
+    `${persons} .. bewusstlos|ohnmächtig|krampfanfall|krampft|epileptischen_anfall|kippt_um`,
+    `${persons} .. ist|is|grad|grade|gerade|einfach umgekippt|zusammengebrochen`,
+    `${persons} .. hat|kriegt|bekommt .. herzinfarkt|schlaganfall|allergischen_schock|asthmaanfall`,
+    "blutet .. stark|doll|viel|sehr|schlimm|krass|hört|hoert",
+    "verliert|verloren|kommt|überall viel|so_viel|voll_viel blut",
+    "blut hört|hoert nicht|nich auf",
+    `${persons} .. batterie|knopfbatterie|knopfzelle|magnet|bleiche .. verschluckt|getrunken|gegessen`,
+    `${persons} .. putzmittel|waschmittel|reiniger|chlor .. verschluckt|getrunken|geschluckt`,
+    `${places} .. brennt|brennts|in_flammen|feuer|qualmt|rauch|qualm`,
+    `brennt|brennts|feuer|qualmt|rauch|qualm .. ${places}`,
+    "riecht|stinkt .. gas",
+    "gasgeruch|gasleck",
+    "jemand|einer|mann|leute|fremder .. versucht|will|wollen .. einzubrechen|einbrechen|reinzukommen|rein",
+    "jemand|einer|mann|typ|leute|fremder .. bricht|brechen|rüttelt|hämmert .. ein|tür|fenster",
+    "bricht|brechen .. jemand|einer|typ|leute .. ein",
+    "einbrecher|dieb|diebe|eindringling .. haus|wohnung|bei_uns|drin|garten|tür|keller",
+    "wird|grad|grade|gerade .. eingebrochen",
+    "einer|jemand|mann|typ|schüler .. pistole|waffe|gewehr|knarre .. schule|tür|klasse|haus|flur",
+    "schule|tür|klasse|draussen|flur .. einer|jemand|mann|typ|schüler .. pistole|waffe|gewehr|knarre",
+    "amoklauf|amokläufer|amok|schüsse|schiesserei|schiesst|geschossen .. schule|draussen|klasse|strasse|flur",
+    "schule|klasse|draussen|flur .. schüsse|schiesst|geschossen|amok|amoklauf|amokläufer",
+    "bin|wir_sind|sind_wir in gefahr|großer_gefahr|grosser_gefahr|lebensgefahr",
   ],
   ordinary: [
     "schneide|schneid mir .. stuck|brot|kuchen|apfel|haare|scheibe|nagel",
@@ -266,6 +301,26 @@ export const german: OtherLanguage = {
     "ball|schneeball|schneeballe|kissen|wasserbombe|wasserbomben .. nach mir|uns",
     "menschlichen|menschliche|menschlicher korper*",
     "katze|hund|kater .. schaut|guckt mir|mich",
+    "wenn|falls|ob|man jemand|jemandem|einer|ein_kind|ein_freund|ein_baby|eine_person",
+    "reagiert nicht|nich auf",
+    "wacht nicht|nich .. rechtzeitig|früh|pünktlich|wecker|von|selbst",
+    "atmet beim",
+    "bewegt sich nicht|nich gern|genug|viel|vom|von",
+    "luft|atmen vor_lachen|durch_die_nase|unter_wasser|beim_laufen",
+    "lachen .. luft|atmen",
+    "hund|katze|kater .. verschluckt|gefressen|getrunken",
+    "herzinfarkt|schlaganfall gehabt|überlebt",
+    "erstickt|ersticken|ersticke an|in|vor arbeit|hausaufgaben|lachen",
+    "wenn|falls .. .. brennt|feuer|rauch|gas|gasgeruch",
+    "licht|lampe|kerze|kerzen|sonne brennt|brennen",
+    "brennt .. licht|lampe|kerze|kerzen|sonne",
+    "wonach|warum|wie riecht|stinkt",
+    "schiesst .. tor|tore|ball|elfmeter|für",
+    "tor|tore|ball|elfmeter geschossen",
+    "machen|machten|gemacht .. feuer",
+    "verhindert|verhindern|schützt|schutz|man .. einbrecher",
+    `in|im|den|der|ein|eine|einem ${fiction} .. brennt|feuer|einbrecher|dieb|diebe|schiesst|schüsse`,
+    `brennt|feuer|einbrecher|dieb|diebe|schüsse .. in|im|in_den|in_einem ${fiction}`,
   ],
   words:
     "hallo danke hilfe bitte geld schule freunde brauche lernen gehe bruder schwester mutter vater hund " +

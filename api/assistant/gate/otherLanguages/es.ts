@@ -11,6 +11,15 @@ const packs = "frasco|frasquito|caja|cajita|bote|blister|tira|botella|pote|punad
 const threats =
   "matar|madrear|golpear|pegar|picar|navajear|apunalar|acuchillar|quemar|disparar|balear|violar|" +
   "secuestrar|partir_la_madre|partir_la_cara|dar_una_paliza";
+const persons =
+  "hermano|hermana|hermanito|hermanita|mama|papa|madre|padre|abuelo|abuela|abuelito|abuelita|amigo|amiga|" +
+  "primo|prima|bebe|tio|tia|alguien|niño|niña|chico|chica|compañero|compañera|profe|novio|novia|vecino|" +
+  "vecina";
+const places =
+  "casa|cocina|cuarto|habitacion|sala|edificio|escuela|cole|colegio|depa|departamento|apartamento|piso";
+const fiction =
+  "minecraft|roblox|fortnite|free_fire|sims|juego|videojuego|pelicula|peli|serie|libro|cuento|historia|" +
+  "noticias|tele";
 
 export const spanish: OtherLanguage = {
   code: "es",
@@ -232,6 +241,25 @@ export const spanish: OtherLanguage = {
     "me avienta|tira|lanza|arroja|avento|tiro|aventaba .. botellas|botella|sillas|silla|zapatos",
     "manda|mando|mandan|envia|envio|enseña|enseño .. foto|fotos|video .. pene|verga|pito|miembro|partes",
     "me|nos van_a|vana golpear|madrear|patear|partir_la_cara|partir_la_madre|linchar",
+    `${persons} .. no respira|reacciona|despierta|se_despierta|se_mueve|puede_respirar|esta_respirando`,
+    "no|casi_no puedo respirar",
+    `${persons} .. se_ahoga|ahogando|ahogandose|se_asfixia|asfixiando|atraganta|atraganto|atragantando`,
+    "me estoy ahogando|atragantando|asfixiando",
+    `${persons} .. se_desmayo|desmayada|desmayado|inconsciente|inconciente|convulsiona*|convulsiones`,
+    `${persons} .. dando|teniendo .. infarto|convulsion|derrame|ataque|reaccion_alergica`,
+    "sangrando|sangra .. mucho|muchisimo|no_para|cabeza",
+    "sale|saliendo|pierde|perdiendo|perdio mucha|muchisima|demasiada sangre",
+    `${persons} .. trago|comio|tomo|bebio .. pila|pilas|bateria|iman|moneda|cloro|lejia|detergente|veneno`,
+    `${places} .. quemando|se_esta_quemando|incendiando|incendio|en_llamas|fuego|ardiendo|humo`,
+    `quema|quemando|incendia|incendiando|ardiendo la|el|mi|nuestra|nuestro|toda ${places}`,
+    `incendio|fuego|llamas|humo .. ${places}`,
+    "huele|oliendo|olor|fuga|escape .. gas",
+    "alguien|hombre|señor|tipo|sujeto .. intenta*|trata*|quiere|esta .. entrar|abrir|romper .. casa|puerta",
+    "ladron|ladrones|ratero|rateros|intruso .. casa|adentro|cuarto|sala|puerta|ventana",
+    "metieron|entraron|entro .. robar|casa .. escondid*",
+    "escuela|cole|colegio|salon|puerta|casa .. hombre|señor|alguien|chico|tipo .. pistola|arma|armado|rifle",
+    "oigo|escucho|oyen|escuchan|hay disparos|balazos|tiros|tiroteo|balacera|una_balacera|un_tiroteo",
+    "estoy|estamos en_peligro|en_mucho_peligro|en_grave_peligro",
   ],
   ordinary: [
     "morir|morirme|muero .. de risa|hambre|verguenza|pena|sueno|frio|calor|aburrimiento|amor|ganas",
@@ -291,6 +319,22 @@ export const spanish: OtherLanguage = {
     "cuerpo humano",
     "aprieta el|la cuello|garganta de|del",
     "me quiero|voy_a lanzar|tirar|aventar como|por|para|a_bailar|a_correr|a_dormir|de_presidente|con",
+    "si|cuando|como alguien|un_niño|un_bebe|un_amigo|un_compañero no|se|esta|deja|sangra",
+    "ayudar|auxiliar|salvar a alguien|un_niño|un_bebe|un_amigo|un_compañero",
+    "despierta temprano|para|por|con|hasta|a_tiempo|antes",
+    "reacciona|respira a|cuando|por_la",
+    "sangra* .. regla|periodo",
+    "se mueve de|del",
+    "respirar .. risa|reir|nariz|gripa|gripe|agua|correr",
+    "ahoga|ahogando|ataque en|con|de .. tarea|tareas|trabajo|deudas|risa|vaso|tos",
+    "perro|perra|gato|gata|cachorro .. trago|comio|tomo|bebio",
+    "simulacro|alarma|detector|caso|evitar|prevenir|si|como_apagar .. incendio|fuego|humo",
+    "cuando|si|como|a_que|por_que|detectar .. huele|olor|fuga .. gas",
+    "gas pimienta",
+    "en_llamas es",
+    `en|el|la|un|una|las ${fiction} .. quema*|incendi*|fuego|ladron|ladrones|disparos|tiroteo`,
+    `quema*|incendi*|fuego|ladron|ladrones|disparos|tiroteo .. en|en_el|en_la|en_un|en_las ${fiction}`,
+    "se me quemo",
   ],
   words:
     "quiero puedo puede hola gracias ayuda mucho tengo tiene soy estoy está hacer dinero escuela amigos yo " +

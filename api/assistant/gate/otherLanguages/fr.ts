@@ -10,6 +10,13 @@ const packs = "boite|boites|plaquette|plaquettes|flacon|flacons|tube|tubes|poign
 const threats =
   "buter|tuer|planter|frapper|taper|defoncer|niquer|fracasser|demonter|tabasser|violer|poignarder|" +
   "egorger|eclater|saigner|bruler";
+const persons =
+  "frere|soeur|maman|papa|mere|pere|mamie|papi|papy|ami|amie|pote|copain|copine|cousin|cousine|bebe|oncle|" +
+  "tante|tonton|tata|quelqu_un|qqun|enfant|garcon|fille|voisin|voisine|prof|camarade|il|elle";
+const places =
+  "maison|appart|appartement|cuisine|chambre|salon|immeuble|ecole|college|lycee|garage|couloir|chez_moi|" +
+  "chez_nous|escalier|escaliers";
+const fiction = "minecraft|roblox|fortnite|sims|jeu|film|clip|serie|livre|histoire|infos|tele|reve";
 
 export const french: OtherLanguage = {
   code: "fr",
@@ -212,6 +219,26 @@ export const french: OtherLanguage = {
     "me|m|nous jette|lance|balance|jetait|lancait .. assiettes|assiette|verres|verre",
     "me|m|nous jette|lance|balance|jetait|lancait .. bouteilles|bouteille|chaises|chaise",
     "envoye|envoie|montre|montrait|envoyait .. photo|photos|video .. sexe|bite|penis|zizi|parties",
+    `${persons} .. respire|reveille|reagit|bouge pas|plus|pu`,
+    "arrive|arrives|peux|peut pas|plus a_respirer|respirer",
+    `${persons} .. etouffe|etouffer|noie|noyer`,
+    "je m etouffe|noie",
+    `${persons} .. inconscient|inconsciente|evanoui|evanouie|convulse|convulsions|dans_les_pommes|malaise`,
+    `${persons} .. fait .. crise_d_epilepsie|crise_cardiaque|avc|crise_d_asthme|reaction_allergique`,
+    "saigne|saigner .. beaucoup|enormement|trop|arrete|partout",
+    "perd|perdu|perds beaucoup|plein|trop|enormement de_sang",
+    "sang partout",
+    `${persons} .. avale|bu|mange .. pile|piles|javel|aimant|piece|lessive|poison|produit|deboucheur`,
+    `${places} .. en_feu|prend_feu|pris_feu|brule|crame|en_flammes|incendie|fumee`,
+    `feu|incendie|flammes|fumee|ca_brule|ca_crame .. ${places}`,
+    "sent|pue|odeur|fuite .. gaz",
+    `quelqu_un|qqun|homme|mec|type|gens .. essaie*|essaye*|train|force .. ${places}|porte|fenetre`,
+    `voleur|voleurs|cambrioleur|cambrioleurs|intrus .. ${places}|porte|jardin`,
+    `homme|mec|gars|type|eleve|quelqu_un .. fusil|flingue|pistolet|arme .. ${places}|porte|classe|dehors`,
+    `${places}|porte|classe|dehors .. homme|mec|gars|type|eleve|quelqu_un .. fusil|flingue|pistolet|arme`,
+    `coups_de_feu|coup_de_feu|fusillade|tireur|ca_tire .. ${places}|classe|dehors|rue`,
+    "entends|entend|entendu|entendre des_coups_de_feu|un_coup_de_feu|des_tirs",
+    "suis|sommes|on_est en_danger|en_grand_danger|vraiment_en_danger",
   ],
   ordinary: [
     "mourir|crever|mort|morte .. de rire|faim|honte|soif|froid|chaud|sommeil|ennui|peur",
@@ -272,6 +299,22 @@ export const french: OtherLanguage = {
     "pull|chemise|echarpe|col|cravate|casque|collier .. me serre",
     "chat|chien|chatte .. me regarde",
     "veux|jveux plus|pas vivre a_paris|a_la_campagne|en_ville|dans_une|dans_un|a_l_etranger",
+    "si|aider|sauver|secourir|quand|de quelqu_un|qqun|un_enfant|un_bebe|un_ami|une_amie",
+    "respire plus vite|fort|lentement|que",
+    "reveille|bouge pas|plus le|tot|a|avant|pour|quand|matin|de|du|que",
+    "respirer .. rigole|rigoler|rire|ris|nez|rhume|courir|sport|eau",
+    "noie|etouffe|noyer dans|sous .. devoirs|travail|verre",
+    "chien|chienne|chat|chatte .. avale|mange|bu",
+    "a fait un|une avc|crise_cardiaque|crise_d_epilepsie",
+    "a brule",
+    "saigne .. regles",
+    "pile de",
+    "essaie|essaye|train de|d .. reparer|peindre|nettoyer|fermer|robe",
+    "exercice|alarme|alerte|detecteur|cas|eviter|prevenir|si|comment_eteindre .. incendie|feu|fumee",
+    "feu de_camp|de_joie|d_artifice|vert|rouge|de_cheminee",
+    "si|comment|pourquoi|quand|detecter .. sent|odeur|fuite .. gaz",
+    `dans|le|la|un|une|sur|aux ${fiction} .. feu|brule|incendie|crame|voleur*|cambrioleur*|coups`,
+    `feu|brule|incendie|fumee|voleur*|cambrioleur* .. dans|dans_le|dans_la|dans_un|sur|aux|a_la ${fiction}`,
   ],
   words:
     "veux peux peut comment quand pourquoi bonjour salut merci aide aider très aussi argent école amis " +

@@ -13,6 +13,13 @@ const threats =
 const blows =
   "soco|socos|murro|murros|chute|chutes|pontape|pontapes|tapa|tapas|bofetada|bofetadas|surra|surras|" +
   "cintada|cintadas|porrada|tareia";
+const persons =
+  "irmao|irma|irmaozinho|irmazinha|mae|pai|avo|vo|vovo|amigo|amiga|primo|prima|priminho|priminha|bebe|tio|" +
+  "tia|alguem|menino|menina|criança|colega|professor|professora|vizinho|vizinha|namorado|namorada|homem|" +
+  "mulher";
+const places = "casa|cozinha|quarto|sala|predio|escola|colegio|apartamento|ape|apto|garagem|corredor";
+const fiction =
+  "minecraft|roblox|fortnite|free_fire|sims|jogo|filme|serie|livro|historia|noticias|jornal|novela|sonho";
 
 export const portuguese: OtherLanguage = {
   code: "pt",
@@ -199,6 +206,28 @@ export const portuguese: OtherLanguage = {
     "joga|jogou|atira|atirou|taca .. copo|garrafa|garrafas|cadeira .. em_mim|na_gente|em_nos",
     "mandou|manda|enviou|envia|mostrou .. foto|fotos|video .. pau|penis|pinto|partes|pelado",
     "provoco|forco|forçando|provocando .. vomito",
+    `${persons} .. nao|n|num|ja_nao .. respira|respirando|respirar|acorda|reage|se_mexe`,
+    "nao|n|mal|sem consigo|consegue|conseguir|posso respirar",
+    `${persons} .. afogando|se_afoga|a_afogar|engasg*|sufocando|a_sufocar|asfixiando`,
+    "estou|to|tou engasgado|engasgada|engasgando|me_afogando|sufocando|a_afogar_me|a_sufocar",
+    `${persons} .. desmaiou|desmaiado|desmaiada|inconsciente|desacordad*|convulsao|convulsoes|convulsionando`,
+    `${persons} .. tendo|ter .. infarto|enfarte|avc|derrame|ataque|reaçao_alergica`,
+    "sangrando|sangrar|sangra .. muito|bastante|demais|cabeça",
+    "nao|n para|parou de_sangrar|o_sangue|de_sair_sangue",
+    "saindo|sai|perdendo|perdeu|escorrendo muito|tanto sangue",
+    `${persons} .. engoliu|bebeu|tomou|comeu .. pilha|bateria|moeda|ima|agua_sanitaria|cloro|veneno|lixivia`,
+    `${persons} .. engoliu|bebeu|tomou|comeu .. detergente|desinfetante|candida|soda_caustica`,
+    `${places} .. pegando_fogo|pegou_fogo|em_chamas|a_arder|ardendo|incendio|queimando|fumaça|fumo`,
+    `incendio|fogo|chamas|fumaça|fumo|arder .. ${places}`,
+    "cheiro|cheirando|cheira|fuga|vazamento|vazando .. gas",
+    "alguem|homem|cara|ladrao|ladroes .. tentando|querendo|esta|ta|estao .. entrar|invadir|arrombar|abrir",
+    "alguem|homem|cara|ladrao|ladroes .. arrombando|invadindo|arrombou|invadiu .. casa|porta|janela",
+    "ladrao|ladroes|bandido|bandidos|assaltante*|intruso|invasor .. casa|apartamento|quintal|dentro|porta",
+    "entraram|invadiram|entrou .. casa|roubar .. escondid*",
+    "entrou|entrando|esta|ta|homem|cara|aluno|alguem armado",
+    "escola|colegio|porta|sala|rua .. homem|cara|menino|alguem|aluno .. arma|pistola|armado|atirando",
+    "ouvi|ouço|ouvindo|ouvimos|escutei|tem|ha tiros|tiroteio|um_tiroteio|disparos",
+    "estou|to|tou|estamos|tamo em_perigo|em_grave_perigo|correndo_perigo",
   ],
   ordinary: [
     "morrer|morro .. de rir|fome|vergonha|medo|sono|frio|calor|tedio|saudade|amores",
@@ -251,6 +280,18 @@ export const portuguese: OtherLanguage = {
     "gato|cachorro|gata .. me olha|espia",
     "viver|morar em|numa|num outra|outro|cidade|fazenda|apartamento",
     "aperta o|a pescoco|garganta da|do",
+    "se|quando|ajudar|salvar|socorrer alguem|um_amigo|uma_criança|um_bebe|um_colega",
+    "acorda cedo|antes|para|pra|na_hora|de_manha|sem|com",
+    "se mexe do|da|de",
+    "sangra* .. menstrua*",
+    "respira|respirar .. rir|riso|nariz|agua|correr|gripe",
+    "afogando|sufocando|ataque em|com|de .. tarefa|tarefas|trabalho|dividas|riso|tosse",
+    "cachorro|cachorra|cao|gato|gata .. engoliu|comeu|bebeu|tomou",
+    "simulado|simulacro|alarme|detector|caso|evitar|prevenir|se|como_apagar .. incendio|fogo|fumaça|fumo",
+    "quando|se|como|por_que|porque|detectar .. cheira|cheiro|fuga|vazamento .. gas",
+    `em|no|na|nas|num|do|da ${fiction} .. fogo|incendi*|fumaça|ladrao|ladroes|tiros|tiroteio|armado`,
+    `fogo|incendi*|fumaça|ladrao|ladroes|tiros|tiroteio .. em|no|na|nas|num ${fiction}`,
+    "tentando|querendo|esta|ta|estao .. entrar|abrir na_equipe|no_time|no_jogo|no_grupo|na_faculdade|a_conta",
   ],
   words:
     "olá oi ajuda dinheiro escola amigos preciso aprender fala vou devo gosto irmão irmã mãe pai cão " +
