@@ -7,6 +7,13 @@ const drugs =
 const packs = "scatola|scatole|boccetta|boccette|blister|flacone|manciata|barattolo|confezione";
 const blows =
   "botte|sberle|ceffoni|schiaffi|schiaffo|pugni|pugno|calci|cinghiate|bastonate|cinturate|mazzate";
+const persons =
+  "fratello|sorella|fratellino|sorellina|mamma|papa|madre|padre|nonno|nonna|amico|amica|cugino|cugina|" +
+  "cuginetto|cuginetta|neonato|zio|zia|qualcuno|bambino|bambina|ragazzo|ragazza|compagno|compagna|prof|" +
+  "vicino|vicina";
+const places =
+  "casa|cucina|camera|palazzo|condominio|scuola|appartamento|garage|stanza|cantina|tetto|corridoio";
+const fiction = "minecraft|roblox|fortnite|sims|gioco|videogioco|film|serie|libro|storia|racconto|notizie|tg";
 
 export const italian: OtherLanguage = {
   code: "it",
@@ -198,6 +205,28 @@ export const italian: OtherLanguage = {
     "mi|ci tira|lancia|tirava|lanciava .. piatti|piatto|bicchieri|bicchiere|bottiglie|bottiglia|sedia|sedie",
     "mandato|manda|mostrato|inviato .. foto|video .. pene|pisello|cazzo|parti_intime",
     "mi faccio|facevo|fatta|fatto vomitare",
+    `${persons} .. non|nn respira|reagisce|si_sveglia|si_muove|riesce_a_respirare|sta_respirando`,
+    "non|nn riesco|riesce a_respirare|piu_a_respirare",
+    `${persons} .. soffoca|soffocando|annega|annegando|affoga|affogando|strozzando|strozzato|strozzata`,
+    "sto soffocando|annegando|affogando",
+    `${persons} .. svenuto|svenuta|incosciente|priv*_di_sensi|convulsioni|collassat*`,
+    `${persons} .. infarto|ictus|crisi_epilettica|attacco_epilettico|shock_anafilattico`,
+    "sanguina|sanguinando .. molto|tanto|tantissimo|troppo|testa",
+    "perde|perdendo|perso|esce|uscendo molto|tanto|tantissimo|troppo sangue",
+    "sangue non|nn si_ferma|smette",
+    `${persons} .. ingoiato|inghiottito|bevuto|mangiato .. pila|batteria|calamita|moneta|candeggina|veleno`,
+    `${persons} .. ingoiato|inghiottito|bevuto|mangiato .. detersivo|detergente|ammoniaca|disinfettante`,
+    `${places} .. fuoco|in_fiamme|brucia|bruciando|incendio|fumo`,
+    `fuoco|incendio|fiamme|fumo|brucia|bruciando .. ${places}`,
+    "puzza|puzzo|odore|fuga|perdita .. gas",
+    "qualcuno|uomo|uomini|tipo|stanno .. cerca*|prova*|tenta*|vogliono|sta .. entrare|forza* .. casa|porta",
+    "ladro|ladri|intruso|sconosciuto .. casa|appartamento|giardino|porta|stanza",
+    "entrati|entrato .. casa|rubare .. nascost*",
+    "scuola|porta|classe|casa|fuori .. uomo|tizio|ragazzo|qualcuno|studente .. pistola|fucile|armato",
+    "uomo|tizio|ragazzo|qualcuno|studente .. pistola|fucile|armato .. scuola|porta|classe|casa|fuori",
+    "sparato|sparando|sparano|spari|sparatoria .. scuola|strada|classe|casa|fuori|corridoio",
+    "sento|sentito|sentiamo spari|degli_spari|uno_sparo|sparare|colpi_di_pistola",
+    "sono|siamo|mia_vita_e|sorella_e|amica_e in pericolo|grave_pericolo|grande_pericolo",
   ],
   ordinary: [
     "morire|morendo|morto|morta .. dal|dalle|di|per ridere|risate|fame|sonno|freddo|caldo|noia|vergogna|sete",
@@ -256,6 +285,23 @@ export const italian: OtherLanguage = {
     "sciarpa|camicia|maglione|collana|cravatta|cintura .. mi stringe",
     "gatto|cane|gatta .. mi guarda|spia",
     "vivere in_un|in_citta|in_campagna|all_estero|a_milano|a_roma|lontano",
+    "se|quando|aiutare|aiuta|salvare|soccorrere qualcuno|un_bambino|un_neonato|un_amico|un_compagno|uno",
+    "si sveglia mai|presto|in_tempo|prima|senza|con",
+    "si muove dal|dalla|di",
+    "reagisce a|ai|al|quando",
+    "respira|respirare .. ridere|risate|naso|acqua|correre|raffreddore",
+    "soffoca*|annega*|affoga* nei|di|dal|dal_gran|in compiti|caldo|lavoro|debiti|bicchiere",
+    "avuto .. infarto|ictus",
+    "sanguina* .. ciclo|mestruazioni",
+    "cane|cagnolino|gatto|gatta .. ingoiato|mangiato|bevuto",
+    "brucia*|fuoco .. torta|biscotti|pane|sugo|calorie|camino|grigliata",
+    "prova|allarme|rilevatore|caso|evitare|prevenire|se|spegnere .. incendio|fuoco|fumo",
+    "se|come|perche|quando|di_che .. puzza|odore|fuga|perdita .. gas",
+    "fumo negli_occhi",
+    `in|su|nel|nella|un|una|il|la ${fiction} .. brucia*|fuoco|incendi*|fumo|ladro|ladri|spar*`,
+    `brucia*|fuoco|incendi*|fumo|ladro|ladri|spar* .. in|su|nel|nella|al|di ${fiction}`,
+    "animali|panda|balene|tigri|api|orsi|foreste .. sono in pericolo",
+    "evitare|perche|come .. ladri",
   ],
   words:
     "penso voglio posso può quando ciao grazie aiuto molto fare soldi scuola amici niente qualcosa bisogno " +

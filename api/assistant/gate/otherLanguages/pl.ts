@@ -14,6 +14,15 @@ const cut = "pociachalam|pociachalem|pocielam|pocialem|nacielam|nacinam|chlastam
 const beaten =
   "zbila|zbil|sprala|spral|stlukla|stlukl|pobila|pobili|uderzyla|skatowal|zlala|zlali|skopali|skopal|" +
   "dusila|dusil";
+const persons =
+  "brat|bratu|braciszek|siostra|siostrze|siostrzyczka|mama|mamie|tata|tacie|ojciec|matka|babcia|dziadek|" +
+  "kolega|kolezanka|przyjaciel|przyjaciolka|kuzyn|kuzynka|dziecko|ktos|chlopak|chlopiec|dziewczyna|" +
+  "dziewczynka|wujek|ciocia|sasiad|sasiadka|niemowle";
+const places =
+  "dom|domu|mieszkanie|mieszkaniu|kuchni|kuchnia|pokoju|pokoj|szkole|szkola|blok|bloku|klatce|klatka|" +
+  "piwnicy|garazu|garaz|sasiada|sasiadow";
+const fiction =
+  "minecraft*|majnkraft*|roblox*|fortnite|simsach|grze|gry|film*|serial*|ksiazce|opowiadani*|wiadomosciach";
 
 export const polish: OtherLanguage = {
   code: "pl",
@@ -216,6 +225,29 @@ export const polish: OtherLanguage = {
     "sznurze|sznur|linie|petle .. powiesic|szyje|wieszam",
     "rzuca|rzucal .. we_mnie|w_nas|w_mame .. talerz*|szklank*|butelk*|krzesl*",
     "zdjecie|zdjecia|fotke|filmik|foty .. penisa|fiuta|kutasa|przyrodzenia|czlonka",
+    `${persons} .. nie .. oddycha|reaguje|budzi|obudzic|dobudzic|rusza|oddychac`,
+    "nie moge|mog .. oddychac|zlapac_oddechu|zlapac_powietrza",
+    `${persons} .. sie_dusi|dusi_sie|dlawi_sie|sie_dlawi|zadlawil*|zakrztusil*|topi_sie|sie_topi|tonie`,
+    "dusze|topie|dlawie sie",
+    `${persons} .. zemdlal*|zaslabl*|nieprzytomn*|stracil*_przytomnosc|drgawki|drgawek|padaczki|padaczke`,
+    `${persons} .. ma|dostal|dostala .. zawal|zawalu|udar|udaru|wstrzas`,
+    "krwawi .. mocno|bardzo|duzo|strasznie|przestaje",
+    "mocno|bardzo|strasznie|ciagle|caly_czas krwawi",
+    "leci|cieknie|traci|stracil|stracila .. duzo|pelno|mnostwo .. krwi",
+    "krew .. nie_przestaje|leje|wszedzie|nie_chce",
+    `${persons} .. polknal|polknela|wypil|wypila|zjadl|zjadla .. bateri*|magnes*|monete|wybielacz*|domestos*`,
+    `${persons} .. polknal|polknela|wypil|wypila .. kreta|trucizne|plyn_do|proszek|detergent`,
+    `${places} .. pali_sie|sie_pali|plonie|pozar|ogien|w_ogniu|dym|dymu`,
+    `pali_sie|sie_pali|plonie|pozar|ogien|dym|dymu .. ${places}`,
+    "czuc|czuje|smierdzi|pachnie|zapach|ulatnia|wyciek .. gaz|gazu|gazem",
+    "ktos|facet|typ|mezczyzna|ludzie .. wlam*|dobija*|wejsc .. domu|mieszkania|nas|drzwi|okno",
+    "wlamywacz*|zlodziej*|intruz .. domu|mieszkaniu|drzwiami|ogrodzie|nas",
+    "facet|mezczyzna|ktos|uczen|kolega|typ .. pistolet*|bron|bronia|karabin* .. szkol*|drzwi*|klasie|domem",
+    "szkole|szkola|drzwiami|klasie|domem .. facet|mezczyzna|ktos|uczen|typ .. pistolet*|bron|bronia|karabin*",
+    "strzela|strzelaja|strzaly|strzelanina .. szkole|szkola|ulicy|klasie|domem|blokiem|korytarzu",
+    "szkole|szkola|ulicy|dworze|korytarzu .. strzela|strzelaja|strzaly|strzelanina",
+    "slysze|slychac|slyszalam|slyszalem strzaly|wystrzaly",
+    "jestem|jestesmy .. w_niebezpieczenstwie|niebezpieczenstwie",
   ],
   ordinary: [
     "boje sie|sie_ze gwaltown*",
@@ -266,6 +298,21 @@ export const polish: OtherLanguage = {
     "ciala czlowieka|niebieskiego|niebieskie|ludzkiego",
     "ludzkiego ciala",
     "nie chce .. zyc w|na|za miescie|wsi|granica|bloku|innym",
+    "jak|gdy|kiedy|jesli|jezeli ktos|dziecko|kolega|niemowle",
+    "budzi|obudzic|dobudzic .. rano|do_szkoly|na_czas|budzik*|przed",
+    "rano .. budzi|obudzic|dobudzic",
+    "reaguje na",
+    "rusza sie z|ze",
+    "oddychac .. smiechu|nosem|woda|biegu|katar*",
+    "dusze|topie|dusi|dlawie sie ze_smiechu|w_pracy|w_lekcjach|w_zadaniach",
+    "swiatlo|lampa|lampka|swieczka|swieca .. pali_sie|sie_pali",
+    "sie_pali|pali_sie .. swiatlo|lampa|lampka|swieczka|swieca",
+    "pies|piesek|kot|kotek .. polknal|zjadl|wypil",
+    "alarm*|cwiczeni*|czujnik|wypadku|uniknac|zapobiec|gdy|jesli|jak_gasic .. pozar*|ogien|dym*",
+    "jak|dlaczego|czemu|gdy|jesli .. pachnie|smierdzi|wyciek|ulatnia .. gaz*",
+    `w|we|z|na ${fiction} .. pali*|pozar*|ogien|plonie|zlodziej*|wlam*|strzel*`,
+    `pali*|pozar*|ogien|plonie|zlodziej*|wlam*|strzel* .. w|na|o ${fiction}`,
+    "strzela .. gola|gole|bramki|karne",
   ],
   words:
     "chcę mogę cześć dziękuję pomoc robić pieniądze szkoła przyjaciele potrzebuję nauczyć mniej idę muszę " +

@@ -7,6 +7,13 @@ const drugs =
   "hap|hapi|hapini|haplari|ilac|ilaci|ilacini|antidepresan|parol|aspirin|agri_kesici|minoset|xanax|" +
   "uyku_hapi|uyku_ilaci|surup";
 const took = "ictim|yuttum|aldim|attim|ictik";
+const persons =
+  "kardes*|ablam*|abim*|annem*|babam*|anneannem|babaannem|dedem|ninem|arkadas*|kuzenim|bebek|bebegim|" +
+  "amcam|dayim|teyzem|halam|biri|birisi|cocuk|ogretmenim|komsumuz|sevgilim|kankam|yengem";
+const places =
+  "ev|evde|evim|evimiz|evimizde|mutfak|mutfakta|oda|odam|odamda|okul|okulda|okulumuz|apartman|apartmanda|" +
+  "apartmanimiz|bina|binada|binamiz|salon|salonda|yurtta|komsunun";
+const fiction = "minecraft*|roblox*|fortnite|sims*|oyun*|film*|dizi*|kitap*|hikaye*|ruya*|haber*";
 
 export const turkish: OtherLanguage = {
   code: "tr",
@@ -209,6 +216,29 @@ export const turkish: OtherLanguage = {
     "kafami .. tuvalet*|klozet* .. sok*",
     "bana|uzerime|bize|anneme .. tabak|bardak|sise|sandalye|esya* .. firlat*|atiyor|atti",
     "penis*|cinsel_organ* .. foto*|resim*|video*|goster*",
+    `${persons} .. nefes|nefesi .. almiyor|alamiyor|almiyo|alamiyo|yok|kesildi`,
+    "nefes alamiyorum|alamiyom",
+    `${persons} .. uyanmiyor|uyanmiyo|ayilmiyor|tepki_vermiyor|kendine_gelmiyor|kipirdamiyor|hareket_etmiyor`,
+    `${persons} .. boguluyor|boguluyo|baygin|bilinci|bilincsiz|kasiliyor`,
+    "bogazina|bogazinda|bogazima .. kacti|takildi|takili|kaldi",
+    "boguluyorum|boguluyom|boguluyoz|boguluyoruz",
+    "bayildi .. uyan*|ayil*|yard*|yerde|kendine|ne_yap*",
+    "birden|aniden|bir_anda|yere|dustu|dusup bayildi",
+    "nobet|kalp_krizi|astim_krizi|epilepsi|havale|felc .. geciriyor|geciriyo",
+    "cok|durmadan|surekli|fena kaniyor|kaniyo",
+    "kan|kani|kanama|kanamasi .. durmuyor|durmuyo|fiskiriyor",
+    "pil|pili|miknatis|bozuk_para|camasir_suyu|deterjan|zehir|tuz_ruhu .. yuttu|icti|yutmus|icmis",
+    "kapiyi|kapimizi|pencereyi .. acmaya calisiyo*",
+    `${places} .. yaniyor|yaniyo|yangin|alev*|tutustu|duman`,
+    `yangin|alev*|duman .. ${places}`,
+    "gaz .. kokusu|kokuyor|kokuyo|kaciyor|kacagi|sizintisi",
+    "biri|birisi|birileri|adam|adamlar .. eve|evimize|kapi*|pencere* .. girmeye|zorlu*|kirmaya|kiriyo*",
+    "hirsiz|hirsizlar|soyguncu* .. eve|evimize|evde|evimizde|iceride|kapida",
+    "eve|evimize|evde|evimizde .. hirsiz|hirsizlar|soyguncu*",
+    "okulda|okula|okulun|kapida|kapinin|sinifta|sokakta .. silahli|tabanca*|tufek*|ates_ediyor*|silah_ses*",
+    "silahli|tabancali|silahla .. okul*|kapi*|evde|evin|sinifta",
+    "silah_sesi|silah_sesleri|kursun_sesleri .. duy*|geliyor*",
+    "tehlikedeyim|tehlikedeyiz|hayatim_tehlikede|hayatimiz_tehlikede|tehlike_icindeyim",
   ],
   ordinary: [
     "sut|kahve|sarki bana dokun*",
@@ -242,6 +272,20 @@ export const turkish: OtherLanguage = {
     "her_gun|hep|surekli .. fifada|oyunda|satrancta dovuyor|dovuyo",
     "dedem|amcam|dayim|babam .. alnimdan|yanagimdan|elimi .. opuyor|optu",
     "sehirde|koyde|ulkede|apartmanda|dagda .. yasamak istemiyorum|istemiyom",
+    "biri|birisi|cocuk|bebek .. almiyorsa|boguluyorsa|bayilirsa|alamiyorsa|alamazsa",
+    "sabah*|okula|erken|alarm* .. uyanmiyor|uyanmiyo",
+    "mesaj* .. tepki_vermiyor",
+    "gul*|kos*|burn*|grip .. nefes",
+    "odev*|sicak*|is|ders* .. boguluyor*",
+    "isik|isiklar|lamba|mum|soba|kalorifer|sobamiz yaniyor|yaniyo",
+    "pilav*|yemek*|kek*|pasta* .. bayildi",
+    "yangin tatbikat*|tupu|sondur*|merdiven*|alarmi|egitim*|dedektor*|musluk*",
+    "duman dedektor*",
+    "gaz .. kokusu|kacagi|sizintisi nasil|nedir|neden|olursa|olunca",
+    "kopegim|kedim .. yuttu|icti",
+    `${fiction} .. yan*|alev*|duman|hirsiz*|soygun*|silah*|tabanca*|biri`,
+    `yan*|hirsiz*|soygun*|silah* .. ${fiction}`,
+    "su|oyuncak tabancasi|tabanca|silahi",
   ],
   words:
     "istiyorum zaman merhaba teşekkürler yardım yok para okul arkadaşlarım lazım öğrenmek selam evet hayır " +
