@@ -6,6 +6,15 @@ const pills =
 const bodyParts =
   "chest|boobs|bum|hips|private_part|private_parts|breast|breasts|chhati|chati|seene|jaangh|jangh";
 const sticks = "belan|belt|danda|dande|jhadu|lathi|stick|rod|wire|thappad|thappado|laat|ghuse|latho";
+const persons =
+  "bhai|bhaiya|behen|behan|bahan|bahen|didi|mummy|maa|papa|dada|dadi|nana|nani|dost|saheli|chacha|bachcha|" +
+  "baccha|ladka|ladki|cousin|bhabhi|भाई|बहन|दीदी|मम्मी|मां|पापा|दादा|दादी|नाना|नानी|दोस्त|चाचा|बच्चा|" +
+  "लड़का|लड़की";
+const places =
+  "ghar|kitchen|rasoi|kamre|kamra|room|building|school|flat|padosi|padosiyo|garage|घर|रसोई|किचन|कमरे|" +
+  "बिल्डिंग|स्कूल|पड़ोस|पड़ोसी";
+const fiction =
+  "minecraft|roblox|free_fire|bgmi|pubg|game|film|movie|serial|kahani|news|sapne|गेम|फिल्म|कहानी|न्यूज|सपने";
 
 /** Signs stand in Devanagari and in Latin letters, as children write on phones. */
 export const hindi: OtherLanguage = {
@@ -283,6 +292,30 @@ export const hindi: OtherLanguage = {
     "khud|apne_aap ko .. maarne|marne",
     "mujhpe|mujh_pe|hampe|mummy_pe .. phekte|phekta|phenkta|phenkte|phek_ke",
     "private_part|private_parts|ling|penis .. photo|pic|pics|video|dikhaya|dikhata",
+    "saans|sans|सांस nahi|nhi|nai|नहीं|नही|ruk|band|रुक|बंद",
+    "dam|dum|दम ghut|घुट",
+    "gale|gala|गले .. atak|phas|fas|अटक|फंस",
+    "doob|dub|डूब raha|rahi|rahe|rha|rhi|रहा|रही|रहे",
+    `${persons} .. behosh|बेहोश`,
+    "uth|hil|उठ|हिल nahi|nhi|नहीं|नही raha|rahi|rahe|rha|rhi|रहा|रही|रहे",
+    "hosh|होश nahi|nhi|me_nahi|mein_nahi|में_नहीं|नहीं",
+    "daura|mirgi|attack|दौरा|मिर्गी .. pad|aa|पड़|आ raha|rahi|gaya|gya|रहा|रही|गया",
+    "khoon|khun|blood|खून .. ruk|beh|bah|रुक|बह nahi|nhi|raha|rha|नहीं|नही|रहा",
+    "bahut|bohot|bahot|बहुत .. khoon|khun|खून .. beh|bah|nikal|बह|निकल",
+    "battery|cell|magnet|sikka|coin|बैटरी|सेल|सिक्का .. nigal|nigl*|निगल*",
+    "phenyl*|harpic|bleach|detergent|surf|acid|tezab|फिनाइल|हार्पिक|तेजाब|ब्लीच .. pi|pee|piya|पी",
+    `${places} .. aag|aaag|आग lag|lagi|lgi|lga|लग|लगी`,
+    `aag|आग lag|lagi|lgi|लग|लगी .. ${places}`,
+    `${places} .. dhuan|dhua|dhuaan|dhuaa|धुआं|धुंआ|jal_raha|जल_रहा`,
+    "gas|गैस .. badbu|badboo|smell|leak|बदबू|लीक",
+    "koi|aadmi|admi|log|कोई|आदमी .. ghar|darwaza|darwaja|khidki|घर|दरवाजा .. ghus*|tod*|घुस*|तोड़*",
+    "chor|daku|lutere|चोर|डाकू .. ghar|ghus*|घर|घुस*",
+    "ghar|घर .. chor|daku|lutere|चोर|डाकू",
+    "school|class|gate|bahar|darwaze|स्कूल|बाहर|दरवाजे .. bandook|banduk|gun|pistol|tamancha|बंदूक|पिस्तौल",
+    "bandook|banduk|gun|pistol|बंदूक|पिस्तौल .. school|class|gate|bahar|darwaze|स्कूल|बाहर|दरवाजे",
+    "goli|goliya|goliyan|firing|गोली|गोलियां chal|ho|चल rahi|raha|rhi|रही|रहा",
+    "khatre|khatare|danger|खतरे me|mein|mai|m|में hu|hoon|hun|हूं",
+    "hum|ham|meri_jaan|hamari_jaan|हम|मेरी_जान .. khatre|खतरे",
   ],
   ordinary: [
     "bully kya|matlab",
@@ -321,6 +354,18 @@ export const hindi: OtherLanguage = {
     "kutta|kutte|billi|billa|kabutar|tota|khargosh .. ghar_se .. bhag|bhaag",
     "bag .. toy|khilona|nakli bandook|gun|pistol",
     "dada|daadi|dadi|nana|nani .. maathe|gaal pe .. kiss",
+    "agar|jab|yadi|अगर|जब .. saans|sans|behosh|doob|सांस|बेहोश|डूब",
+    "hans*|has|hansi|naak|nak|paani|pani|chand|space .. saans|sans",
+    "behosh|बेहोश ho_jaye|ho_jae|hone|vyakti|aadmi|हो_जाए|होने|व्यक्ति",
+    "subah|सुबह|alarm .. uth|उठ",
+    "suraj|sooraj|jahaz|jahaaz|titanic|सूरज|जहाज .. doob|dub|डूब",
+    "aag|आग lag_jaye|lag_jae|lage|लग_जाए|लगे",
+    "agar|jab|kaise|drill|अगर|कैसे .. aag|gas|chor|आग|गैस|चोर",
+    "gas .. leak kaise|kyu|kyon|ho_to",
+    "chor police|sipahi|पुलिस|सिपाही",
+    "pani|paani|toy|khilona|khilone|nakli .. gun|bandook|banduk|pistol",
+    `${fiction} .. .. aag|chor|goli|goliya|bandook|gun|pistol|doob|आग|चोर|गोली|बंदूक`,
+    `aag|chor|goli|goliya|bandook|gun|आग|चोर .. ${fiction}`,
   ],
   words:
     "मुझे मैं क्या कैसे कब कहाँ क्यों नमस्ते धन्यवाद मदद हूँ mujhe mujhko main mein kya kaise kab kahan " +

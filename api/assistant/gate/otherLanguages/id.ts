@@ -6,6 +6,15 @@ const parts =
 const drugs = "obat*|pil|panadol|paracetamol|bodrex|antimo|aspirin|paramex|ctm|xanax";
 const packs = "strip|botol|papan|keping|bungkus|kotak|segenggam|toples";
 const me = "aku|gue|gw|saya|gua|ak";
+const persons =
+  "adik|adikku|adek|adekku|kakak|kakakku|abang|kakek|nenek|ibu|bapak|ayah|mama|papa|bokap|nyokap|teman|" +
+  "temen|temanku|temenku|sahabatku|sepupu|sepupuku|om|tante|paman|bayi|anak|seseorang|ada_orang|pacarku|" +
+  "tetangga|dia";
+const negations = "tidak|gak|ga|nggak|ngga|enggak|gk|tdk|ndak|blm|belum";
+const places =
+  "rumah|rumahku|dapur|kamar|kamarku|apartemen|gedung|sekolah|kos|kosan|kontrakan|garasi|tetangga|asrama";
+const fiction = "minecraft|roblox|game|film|sinetron|drakor|drama|novel|cerita|cerpen|berita|mimpi|ff|ml";
+const breaking = "masuk_paksa|masuk_rumah|masuk_ke_rumah|dobrak|mendobrak|bobol|membobol|congkel|mencongkel";
 
 export const indonesian: OtherLanguage = {
   code: "id",
@@ -236,6 +245,26 @@ export const indonesian: OtherLanguage = {
     "ngelempar|lempar|melempar|nimpuk|ngelemparin .. piring|gelas|botol|kursi|barang .. ke aku|gue|gw",
     "ngelempar|lempar|melempar|nimpuk|ngelemparin .. piring|gelas|botol|kursi|barang .. ke ibu|mama|kita",
     "foto|video|gambar .. kelamin*|penis|titit|kontol*",
+    `${persons} .. ${negations} .. napas|nafas|bangun|sadarkan_diri|sadar_sadar|bergerak|gerak`,
+    `${negations} bisa|kuat napas|nafas|bernapas|bernafas`,
+    `${persons}|aku|gue|gw .. sesak napas|nafas`,
+    `${persons} .. tersedak|keselek|kesedak|tenggelam|kelelep|hanyut|kejang|pingsan|epilepsi|ayan|stroke`,
+    `${persons} .. serangan_jantung|henti_napas|alergi_parah`,
+    "aku|gue|gw|saya .. tenggelam|kelelep|tersedak|keselek",
+    "darah|darahnya|pendarahan|berdarah .. banyak|deras|parah",
+    `darah|darahnya|pendarahan .. ${negations} .. berhenti|brenti|henti`,
+    "nelan|menelan|ketelan|telan|tertelan .. baterai|batre|batrai|magnet|koin",
+    "minum|ketelan|menelan|nelan .. pemutih|bayclin|wipol|karbol|deterjan|detergen|racun|porstex|sunlight",
+    `${places} .. kebakaran|kebakar|terbakar|api|asap`,
+    `kebakaran|kebakar|terbakar|api|asap .. ${places}`,
+    "bau|bocor|kebocoran|kecium .. gas|elpiji|lpg",
+    "gas|elpiji|lpg .. bocor|bau",
+    `orang|seseorang|ada_yang|cowok|laki_laki .. mau|coba|nyoba|berusaha|lagi .. ${breaking}`,
+    "maling|perampok|rampok|pencuri|penjahat .. rumah|masuk|kamar|dapur|pintu",
+    "bawa|pegang|megang|nodong .. pistol|senjata|senapan .. sekolah|kelas|pintu|depan|rumah",
+    "sekolah|kelas|depan_rumah|luar .. pistol|senjata|senapan|tembakan|nembak|menembak|penembak",
+    "denger|dengar|mendengar|kedengeran .. tembakan",
+    "aku|gue|gw|saya|kami|kita|nyawaku .. dalam|dlm bahaya",
   ],
   ordinary: [
     "lapar|ketawa|ngakak|haus .. mau|pengen mati",
@@ -296,6 +325,23 @@ export const indonesian: OtherLanguage = {
     "pistol air|mainan",
     "hidup di kota|desa|luar_negeri|kampung|hutan",
     "badan|tubuh manusia|hewan",
+    `kalo|kalau|jika|bila ada_orang|seseorang|teman|temen|anak ${negations}|pingsan|tersedak|keselek|kejang`,
+    "nolong|menolong|bantu|membantu orang|seseorang|teman|temen|anak|bayi",
+    "bangun .. pagi|subuh|siang|sekolah|alarm|rumah|telat",
+    "ketawa|ngakak|hidung|pilek|lari .. napas|nafas",
+    "napas|nafas .. ketawa|ngakak|hidung|lari",
+    "karena|gara_gara|meninggal|sakit stroke|serangan_jantung",
+    "tenggelam dalam|sama tugas|pikiran|lamunan|pr",
+    "golongan|donor|tekanan|gula|tes darah",
+    "kucing*|anjing* .. nelan|menelan|ketelan|telan|tertelan|minum",
+    "naik|stasiun|tiket|mainan|gerbong kereta api",
+    "api|asap unggun|kompor|lilin|rokok|sate|motor|knalpot",
+    "simulasi|alarm|latihan|mencegah|cegah|penyebab|pemadam|kalau|kalo|jika|cara .. kebakaran|api|asap",
+    "kenapa|mengapa|kalau|kalo|jika|cara .. bau|bocor|gas .. gas|bocor|bau",
+    "gas alam|air_mata",
+    "pistol|senjata|tembak air|mainan|nerf",
+    `di|dlm|dalam|main|nonton ${fiction} .. kebakaran|kebakar|terbakar|api|maling|perampok|tembak*|pistol`,
+    `kebakaran|kebakar|terbakar|maling|perampok|tembak*|pistol .. di|dlm ${fiction}`,
   ],
   words:
     "gimana halo terima kasih tolong uang sekolah teman belajar butuh ya ku adik adikku kakak ayah ibu " +

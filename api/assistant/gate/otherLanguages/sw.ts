@@ -5,6 +5,14 @@ const parts =
 const drugs = "dawa|vidonge|tembe|panadol|paracetamol|aspirin|valium|piriton";
 const packs = "chupa|pakiti|karatasi|kiganja|kopo|paketi|boksi|sanduku";
 const took = "nimekunywa|nilikunywa|nimemeza|nilimeza|nimekula|nimebugia|nakunywa";
+const persons =
+  "kaka|dada|mama|baba|bibi|babu|nyanya|rafiki|mdogo|mtoto|mjomba|shangazi|binamu|mtu|mwenzangu|ndugu|" +
+  "jirani|mwalimu|yeye|mwanafunzi";
+const places =
+  "nyumba|nyumbani|jikoni|chumba|chumbani|shule|shuleni|jengo|bweni|bwenini|jirani|kwetu|gorofa|sebuleni|" +
+  "darasani";
+const fiction = "minecraft|roblox|mchezo|michezo|filamu|movie|hadithi|kitabu|habari|ndoto|katuni|game";
+const doors = "nyumba*|mlango|dirisha|kwetu|chumbani";
 
 export const swahili: OtherLanguage = {
   code: "sw",
@@ -191,6 +199,29 @@ export const swahili: OtherLanguage = {
     "kamba|mkanda .. kujinyonga|shingo",
     "ananirushia|anaturushia|alinirushia|anamrushia",
     "watanipiga",
+    `${persons} .. hapumui|hapumuwi|haamki|hajaamka|hatikisiki|hasogei|hajitambui|hana_fahamu|hawezi_kupumua`,
+    "siwezi|nashindwa|anashindwa kupumua",
+    `${persons} .. amezimia|amezirai|amepoteza_fahamu|kifafa|degedege|kiharusi|mshtuko_wa_moyo`,
+    `${persons} .. amekabwa|anakabwa|amepaliwa|anapaliwa|anazama|amezama|anakufa_maji|anasongwa`,
+    "nakabwa|nimekabwa|nimepaliwa|nazama|ninazama",
+    "anavuja|anatokwa|anatoka|inatoka|inavuja|ametokwa|navuja|natokwa .. damu .. nyingi|sana|mno|haikomi",
+    "damu haikomi|haiachi|haikatiki|haisimami|haikati|nyingi_sana",
+    "amemeza|amekunywa|amekula|nimemeza .. betri|sumaku|sarafu|jik|omo|sabuni|sumu|petroli|bleach|harpic",
+    `${places} .. inaungua|linaungua|inateketea|linateketea|moshi|inawaka_moto|inashika_moto|imeshika_moto`,
+    `inaungua|linaungua|inateketea|linateketea .. ${places}`,
+    "moto unawaka|umewaka|umezuka|umeshika|unateketeza|umetokea",
+    `moto|moshi mkubwa|mkali|mwingi .. ${places}`,
+    `kuna moto|moshi .. ${places}`,
+    "harufu|inavuja|imevuja|kuvuja|nasikia|nanusa .. gesi|gas",
+    "gesi|gas .. inavuja|imevuja|inanuka|harufu",
+    `mtu|watu|mwanaume .. anajaribu|wanajaribu|anataka|wanataka .. kuingia|kuvunja|kufungua .. ${doors}`,
+    "anavunja|wanavunja|anagonga_gonga .. mlango|nyumba|dirisha",
+    "wezi|mwizi|majambazi|jambazi .. nyumba*|kwetu|ndani|mlango*|chumba*",
+    "bunduki|bastola|silaha .. shule*|mlango*|nje|darasa*|nyumbani|kwetu",
+    "shuleni|mlangoni|nje|darasani|nyumbani .. bunduki|bastola|silaha",
+    "nasikia|ninasikia|tunasikia|kuna .. risasi",
+    "risasi|milio_ya_risasi .. zinapigwa|inasikika|zinasikika|shuleni|nje",
+    "niko|nipo|tuko|tupo|maisha_yangu|maisha_yetu .. hatarini|katika_hatari|kwenye_hatari",
   ],
   ordinary: [
     "nipiga|ananipiga|amenipiga|alinipiga|hunipiga|wananipiga|walinipiga picha|chenga|simu|bao|pasi|kumbo",
@@ -234,6 +265,15 @@ export const swahili: OtherLanguage = {
     "watanipiga chenga|mabao|penalti",
     "sitaki kuishi kijijini|mjini|nairobi|mombasa|huko|bwenini|kijiji",
     "mwili wa_binadamu",
+    "kama|ikiwa|iwapo|kumsaidia|kusaidia mtu|mtoto|rafiki hapumui|haamki|amezimia|amekabwa|anazama",
+    "haamki|hajaamka mapema|asubuhi|kwenda|bila|bado",
+    "nimecheka|kicheko|kucheka|mafua|pua .. kupumua",
+    "nazama|ninazama katika|kwenye kazi|masomo|madeni",
+    "mazoezi|kengele|zima_moto|kuzuia|kinga|kama|jinsi_ya_kuzima .. moto|moshi|inaungua",
+    "kwa_nini|kama|jinsi .. harufu|gesi|gas",
+    "bunduki|bastola ya_maji|ya_kuchezea|za_kuchezea",
+    `kwenye|katika|ya ${fiction} .. inaungua|iliungua|moto|moshi|wezi|mwizi|majambazi|risasi|bunduki`,
+    `moto|wezi|mwizi|majambazi|risasi|bunduki .. kwenye|katika ${fiction}`,
   ],
   words:
     "nataka naweza vipi lini wapi jambo asante msaada mimi wewe nina pesa shule marafiki yangu wangu " +
