@@ -280,11 +280,9 @@ export const turkish: OtherLanguage = {
     "isik|isiklar|lamba|mum|soba|kalorifer|sobamiz yaniyor|yaniyo",
     "pilav*|yemek*|kek*|pasta* .. bayildi",
     "yangin tatbikat*|tupu|sondur*|merdiven*|alarmi|egitim*|dedektor*|musluk*",
-    "duman dedektor*",
     "gaz .. kokusu|kacagi|sizintisi nasil|nedir|neden|olursa|olunca",
-    "kopegim|kedim .. yuttu|icti",
-    `${fiction} .. yan*|alev*|duman|hirsiz*|soygun*|silah*|tabanca*|biri`,
-    `yan*|hirsiz*|soygun*|silah* .. ${fiction}`,
+    `${fiction} .. yaniyor|yandi|yangin*|alev*|duman|hirsiz*|soygun*|silah*|tabanca*`,
+    `yaniyor|yandi|yangin*|hirsiz*|soygun*|silah* .. ${fiction}`,
     "su|oyuncak tabancasi|tabanca|silahi",
   ],
   words:
