@@ -59,19 +59,6 @@ export const learnerCounts = pgTable(
   (table) => [index("learner_counts_kind").on(table.courseSlug, table.ticks, table.hasPassed)],
 );
 
-export const learnerCountsRecord = recordTable(learnerCounts, {
-  row: "The number of learners with the same progress in a course.",
-  about: null,
-  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
-  purposes: {
-    id: "identifies this row",
-    courseSlug: "the course",
-    ticks: "the ticked modules, as one number",
-    hasPassed: "yes if the quiz is passed",
-    learners: "the number of these learners",
-  },
-});
-
 /** Number of answers to a question in all stored attempts. Written only by triggers of `quiz_attempts`. */
 export const answerCounts = pgTable(
   "answer_counts",
@@ -88,20 +75,6 @@ export const answerCounts = pgTable(
   },
   (table) => [index("answer_counts_question").on(table.courseSlug, table.quizHash, table.number)],
 );
-
-export const answerCountsRecord = recordTable(answerCounts, {
-  row: "The number of answers to a quiz question, and how many were right.",
-  about: null,
-  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
-  purposes: {
-    id: "identifies this row",
-    courseSlug: "the course of the quiz",
-    quizHash: "a fingerprint of the questions",
-    number: "the number of the question",
-    answers: "the number of answers",
-    rightAnswers: "the number of right answers",
-  },
-});
 
 /**
  * Number of learners whose first answer to a practice item was right, or wrong about an option. The number is
@@ -122,17 +95,3 @@ export const practiceCounts = pgTable(
   },
   (table) => [index("practice_counts_item").on(table.courseSlug, table.itemSlug)],
 );
-
-export const practiceCountsRecord = recordTable(practiceCounts, {
-  row: "The number of learners with the same first answer to a practice item.",
-  about: null,
-  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
-  purposes: {
-    id: "identifies this row",
-    courseSlug: "the course",
-    itemSlug: "the practice item",
-    firstRight: "whether the answer was right",
-    firstMistake: "the wrong choice",
-    learners: "the number of these learners",
-  },
-});

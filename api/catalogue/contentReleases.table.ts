@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import type { SiteSource } from "./siteFile";
 
 /**
@@ -36,19 +35,3 @@ export const contentReleases = pgTable(
     check("content_releases_hash_is_sha256", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
-
-export const contentReleasesRecord = recordTable(contentReleases, {
-  row: "One release of all courses.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    id: "identifies the release",
-    hash: "a fingerprint of the files it was loaded from",
-    isCurrent: "whether it is the one that is shown",
-    site: "what the landing and mission pages show",
-    moduleCount: "how many modules it has, which the search needs to weight words",
-    loadedAt: "when it was loaded",
-    format: "which versions of the server can read it",
-    heldUntil: "until when a server may still use it",
-  },
-});

@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 
 /** Courses of a release. Learners' progress refers to the slug, which is stable across releases. */
@@ -50,31 +49,3 @@ export const courses = pgTable(
     check("courses_enrolled_range", sql`${table.enrolled} >= 0`),
   ],
 );
-
-export const coursesRecord = recordTable(courses, {
-  row: "One course.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    slug: "the course's permanent name",
-    position: "its place in the catalogue",
-    title: "its title",
-    summary: "what it is about",
-    audience: "who it is for",
-    outcomes: "what a learner can do after it",
-    glossary: "the words it explains",
-    keywords: "search terms that lead to it",
-    minutes: "how long it takes to read",
-    family: "its colour family",
-    sidebarPercent: "how wide its list of modules is",
-    path: "its address",
-    quizPath: "the address of its quiz",
-    imageUrl: "its picture",
-    imageDarkUrl: "its picture on dark pages",
-    imageAlt: "what the picture shows, in words",
-    rating: "the rating the site shows",
-    enrolled: "the number of learners the site shows",
-    changedAt: "when its content last changed",
-  },
-});

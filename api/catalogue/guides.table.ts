@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 import { tsvector, weighted } from "./search.table";
 
@@ -41,23 +40,3 @@ export const guides = pgTable(
     index("guides_vector").using("gin", table.vector),
   ],
 );
-
-export const guidesRecord = recordTable(guides, {
-  row: "One guide on staying safe.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    slug: "the guide's permanent name",
-    position: "its place in the list of guides",
-    title: "its title",
-    summary: "what it is about",
-    keywords: "other words by which the search finds it",
-    audience: "the ages it is for",
-    body: "its text as it was written",
-    bodyHtml: "its text as it is shown",
-    sources: "the bodies whose guidance it follows",
-    reviewed: "when it was last reviewed",
-    vector: "all of these texts, indexed for the search",
-  },
-});

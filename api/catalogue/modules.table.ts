@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import { courses } from "./courses.table";
 import type { ModuleImage } from "./readCourses";
 
@@ -33,7 +32,9 @@ export const modules = pgTable(
     videoIsForAdults: boolean("video_is_for_adults").notNull().default(false),
     videoMinutes: integer("video_minutes"),
     images: jsonb().$type<ModuleImage[]>().notNull().default([]),
+    /** The guide that its Get help line names. */
     guideSlug: text("guide_slug"),
+    /** Questions that it answers, for the search. */
     asks: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => [
@@ -57,28 +58,3 @@ function contentColumns({ body, bodyHtml, videoId, videoTitle, videoLookFor }: C
 }
 
 type ContentColumns = Record<"body" | "bodyHtml" | "videoId" | "videoTitle" | "videoLookFor", AnyPgColumn>;
-
-export const modulesRecord = recordTable(modules, {
-  row: "One module of a course.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    courseSlug: "which course it belongs to",
-    number: "its place in the course",
-    kind: "whether it is a text or the quiz",
-    title: "its title",
-    body: "its text as it was written",
-    bodyHtml: "its text as it is shown",
-    videoId: "which video belongs to it",
-    videoTitle: "the video's title",
-    videoChannel: "who made the video",
-    videoLookFor: "what to look for in the video",
-    videoSummary: "what the video says, in short",
-    videoIsForAdults: "whether the video was made for adults",
-    videoMinutes: "how long the video is",
-    images: "the drawings in its text",
-    guideSlug: "the guide that its Get help line names",
-    asks: "questions that it answers, for the search",
-  },
-});

@@ -1,5 +1,4 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import type { PracticeKey } from "./answerKeys";
 import { courses } from "./courses.table";
 import type { ShownPracticeItem } from "./splitPracticeItem";
@@ -26,19 +25,3 @@ export const practiceItems = pgTable(
     }).onDelete("cascade"),
   ],
 );
-
-export const practiceItemsRecord = recordTable(practiceItems, {
-  row: "One practice item of a course.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    courseSlug: "which course it belongs to",
-    slug: "its permanent name",
-    position: "its place in the course",
-    moduleNumber: "the module that it practises",
-    kind: "how it is answered",
-    shown: "its texts and options",
-    key: "the right answer and the feedback to each answer",
-  },
-});

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import { courses } from "./courses.table";
 
 /** Questions of the quizzes. Learners see `answer`, `explanation` and `temptations` only after an attempt. */
@@ -30,20 +29,3 @@ export const questions = pgTable(
     ),
   ],
 );
-
-export const questionsRecord = recordTable(questions, {
-  row: "One question of a quiz.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    courseSlug: "which course it belongs to",
-    number: "its place in the quiz",
-    text: "the question",
-    options: "the options to choose from",
-    answer: "which option is right",
-    explanation: "why it is right",
-    temptations: "why the other options look right",
-    moduleNumber: "which module to reread",
-  },
-});

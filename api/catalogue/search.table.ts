@@ -10,7 +10,6 @@ import {
   real,
   text,
 } from "drizzle-orm/pg-core";
-import { recordTable } from "../db/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 import { modules } from "./modules.table";
 
@@ -65,22 +64,6 @@ export const searchModules = pgTable(
   ],
 );
 
-export const searchModulesRecord = recordTable(searchModules, {
-  row: "The words by which the search finds a module.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    courseSlug: "which course it belongs to",
-    moduleNumber: "which module",
-    titles: "its titles",
-    headings: "its headings",
-    course: "its course's title and keywords",
-    body: "its text",
-    vector: "all of these texts, indexed for the search",
-  },
-});
-
 /** The paragraphs, list items, table rows and glossary terms of a module as plain text, for excerpts. */
 export const searchPassages = pgTable(
   "search_passages",
@@ -107,21 +90,6 @@ export const searchPassages = pgTable(
   ],
 );
 
-export const searchPassagesRecord = recordTable(searchPassages, {
-  row: "One paragraph of a module, for the search.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    courseSlug: "which course it belongs to",
-    moduleNumber: "which module",
-    place: "its place in the module",
-    heading: "the heading above it",
-    text: "the paragraph",
-    vector: "heading and paragraph, indexed for the search",
-  },
-});
-
 /** Questions that modules answer. Rows without a module are the examples of off-topic questions. */
 export const searchAsks = pgTable(
   "search_asks",
@@ -138,19 +106,6 @@ export const searchAsks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.ask] })],
 );
-
-export const searchAsksRecord = recordTable(searchAsks, {
-  row: "A question that a module answers, without its text, for the search.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    ask: "its number",
-    courseSlug: "the course that answers the question",
-    moduleNumber: "the module that answers it",
-    worth: "how rare its words are together",
-  },
-});
 
 /** Words of the questions, stop words included. */
 export const searchAskWords = pgTable(
@@ -170,19 +125,6 @@ export const searchAskWords = pgTable(
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.lexeme] })],
 );
-
-export const searchAskWordsRecord = recordTable(searchAskWords, {
-  row: "A word of the questions that modules answer, for the search.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    lexeme: "the stem of the word",
-    worth: "how rare the word is",
-    leaning: "how typical the word is of questions that modules answer",
-    asks: "the questions that contain it",
-  },
-});
 
 /** Vocabulary of a release without stop words, to match complete, unfinished and misspelt words. */
 export const searchWords = pgTable(
@@ -209,16 +151,3 @@ export const searchWords = pgTable(
     check("search_words_counted", sql`${table.moduleCount} > 0`),
   ],
 );
-
-export const searchWordsRecord = recordTable(searchWords, {
-  row: "One word of the courses, so that the search finds it when it is misspelt.",
-  about: null,
-  retention: { until: "newer content" },
-  purposes: {
-    releaseId: "which release of the courses it belongs to",
-    word: "the word",
-    lexeme: "its stem",
-    moduleCount: "how many modules contain it",
-    letters: "its letters in alphabetical order",
-  },
-});

@@ -2,8 +2,6 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 
 /** How long the rows of a table are stored. */
 type Retention<Column extends string = string> =
-  /** Until a newer release of the courses replaces them. */
-  | { until: "newer content" }
   /**
    * Deleted with the account that `column` references. An account is deleted by its owner. `limit` is the
    * sentence on rows that are deleted earlier.
@@ -43,8 +41,6 @@ export function recordTable<Table extends PgTable>(
 /** Describes the retention in one sentence for the privacy page, readable for learners. */
 export function retentionSentence({ about, retention }: Pick<TableRecord, "about" | "retention">): string {
   switch (retention.until) {
-    case "newer content":
-      return "Kept until a newer version of the courses replaces it.";
     case "account deleted":
       return ["Kept as long as the account, and deleted with it.", retention.limit].filter(Boolean).join(" ");
     case "date":

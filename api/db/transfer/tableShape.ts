@@ -18,19 +18,12 @@ export const tableShapes: readonly TableShape[] = referencedFirst()
 
 /** Tables that every start loads from the content files. A target may contain them; they are replaced. */
 export const contentTables: ReadonlySet<string> = new Set(
-  [
-    tables.contentReleases,
-    tables.courses,
-    tables.guides,
-    tables.modules,
-    tables.practiceItems,
-    tables.questions,
-    tables.searchAsks,
-    tables.searchAskWords,
-    tables.searchModules,
-    tables.searchPassages,
-    tables.searchWords,
-  ].map(getTableName),
+  tableShapes
+    .filter(
+      ({ table, columns }) =>
+        table === getTableName(tables.contentReleases) || columns.some(({ name }) => name === "release_id"),
+    )
+    .map(({ table }) => table),
 );
 
 function referencedFirst(): PgTable[] {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
-import { recordTable } from "../../db/tableRecord";
 
 /** A key pair for signing badges. The public key is never deleted, so that old badges can be verified. */
 export const issuerKeys = pgTable(
@@ -24,19 +23,3 @@ export const issuerKeys = pgTable(
     check("issuer_keys_public_half", sql`not ${table.publicJwk} ? 'd'`),
   ],
 );
-
-export const issuerKeysRecord = recordTable(issuerKeys, {
-  row: "One key pair that signs badges.",
-  about: null,
-  retention: {
-    until: "never",
-    why: "the public key is needed to verify old badges",
-  },
-  purposes: {
-    id: "identifies this key",
-    publicJwk: "the public key, which verifies badges",
-    sealedPrivateJwk: "the private key, which signs badges, encrypted; deleted when a new key replaces it",
-    isCurrent: "whether it signs new badges",
-    createdAt: "when it was created",
-  },
-});
