@@ -6,16 +6,12 @@ import { type Catalogue, type Release, releaseName } from "./catalogue";
 import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
 import { currentRelease, readCatalogue } from "./readCatalogue";
 
-/** NOTIFY channel that announces a new current release. */
-export const releaseChannel = "content_release";
-
 const pollIntervalMs = 1_000;
 const holdIntervalMs = 60_000;
 
 /**
- * Holds the current release of a database in memory. It reads the current release on each notification and
- * polls every second, because notifications can be lost. While the database is unreachable it continues to
- * serve the release that it holds.
+ * Holds the current release of a database in memory. It reads which release is current every second. While
+ * the database is unreachable it continues to serve the release that it holds.
  */
 class CatalogueWatch {
   #held: Catalogue | null = null;
@@ -49,7 +45,6 @@ class CatalogueWatch {
       this.#log = log;
       this.#format = format;
       try {
-        if (this.#source === null) await this.#listen(database);
         this.#source = database;
         await this.#refresh();
       } catch (error) {
@@ -71,14 +66,6 @@ class CatalogueWatch {
     if (this.#watchers > 0) await this.#refresh();
   }
 
-  async #listen(database: OpenDatabase): Promise<void> {
-    try {
-      await database.listen(releaseChannel, () => this.#refreshOrLog());
-    } catch (error) {
-      this.#log?.warn({ err: error }, "cannot listen for new content; polling every second instead");
-    }
-  }
-
   #refresh(): Promise<void> {
     const read = this.#reading.then(() => this.#read());
     this.#reading = read.catch(() => {});
@@ -87,7 +74,6 @@ class CatalogueWatch {
 
   /** Logs only the first of consecutive failures. */
   async #refreshOrLog(): Promise<void> {
-    if (this.#watchers === 0) return;
     try {
       await this.#refresh();
       this.#isFailing = false;

@@ -35,11 +35,6 @@ export interface OpenDatabase {
   /** The same database for long jobs and periodic statements: longer deadlines, no statement logging. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";
-  /**
-   * Calls `onNotice` for each NOTIFY on a channel, and after a reconnect, until the database is closed.
-   * Notifications can be lost silently, e.g. behind a connection pooler: callers must also poll.
-   */
-  listen(channel: string, onNotice: () => void): Promise<void>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** The connections for requests; null on the embedded engine. */

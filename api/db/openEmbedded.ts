@@ -92,9 +92,6 @@ export async function wrapPglite(
     replicaDb: primaryOnly(db),
     backgroundDb: drizzle(client),
     engine: "embedded",
-    async listen(channel, onNotice) {
-      await client.listen(channel, onNotice);
-    },
     connections: () => null,
     async ping() {
       // On while the disk is full.

@@ -53,10 +53,7 @@ const pooled = { prepare: false, connection: { application_name: "ninefold" } };
 
 /** Other addresses of the database. */
 export interface PostgresOptions {
-  /**
-   * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN use it, because they
-   * need a session.
-   */
+  /** The server itself when `url` is a pooler in transaction mode: migrations need a session. */
   directUrl?: string;
   /** Streaming standbys. */
   replicaUrls?: readonly string[];
@@ -74,22 +71,18 @@ export async function openPostgres(
   { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const types = await migrateUnderLock(directUrl ?? url, log);
-  const connect = (address: string, statementMs: number, onclose = () => {}) => {
-    const isPooled = directUrl !== undefined && address === url;
-    return createPostgresClient(address, types, {
+  const connect = (statementMs: number, onclose = () => {}) =>
+    createPostgresClient(url, types, {
       max: 1,
       onclose,
       // It would close a connection between the statements of a transaction.
       max_lifetime: null,
       connect_timeout: limits.connectSeconds,
-      ...(isPooled ? pooled : direct(statementMs)),
+      ...(directUrl === undefined ? direct(statementMs) : pooled),
     });
-  };
-  // Connects when it is first used.
-  const listener = connect(directUrl ?? url, 0);
-  const health = new PostgresHealth(() => connect(url, limits.probeMs), limits.probeMs, log);
+  const health = new PostgresHealth(() => connect(limits.probeMs), limits.probeMs, log);
   const pool = (poolLimits: PoolLimits) => {
-    const open = (onclose: () => void) => connect(url, poolLimits.statementMs, onclose);
+    const open = (onclose: () => void) => connect(poolLimits.statementMs, onclose);
     return new PostgresPool(open, health, poolLimits, log);
   };
   const requests = pool(limits.requests);
@@ -103,15 +96,11 @@ export async function openPostgres(
     replicaDb: replicas ?? primaryOnly(db),
     backgroundDb,
     engine: "postgres",
-    async listen(channel, onNotice) {
-      await listener.listen(channel, onNotice, onNotice);
-    },
     ping: () => health.check(),
     connections: () => requests.state,
     async close() {
       await health.stop();
-      const pools = [requests.close(), background.close()];
-      await Promise.all([replicas?.close(), ...pools, listener.end({ timeout: 5 })]);
+      await Promise.all([replicas?.close(), requests.close(), background.close()]);
     },
   };
 }
