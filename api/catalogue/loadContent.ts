@@ -1,7 +1,6 @@
 import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { chunk, sumBy } from "es-toolkit";
 import type { Database } from "../db/database";
-import { catalogueWatch } from "./catalogueWatch";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
 import { courses } from "./courses.table";
 import { guides } from "./guides.table";
@@ -20,8 +19,7 @@ const contentLock = 909_002;
 
 /**
  * Makes `content` the current release, in one transaction, unless it already is. The last load wins. Deletes
- * releases that no process holds any more. If this process watches the catalogue, it holds the new release
- * when the promise resolves; others notice it within a second.
+ * releases that no process holds any more. Every process notices the new release within a second.
  * @returns true if the current release changed
  */
 export async function loadContent(db: Database, content: Content, format = releaseFormat): Promise<boolean> {
@@ -41,10 +39,7 @@ export async function loadContent(db: Database, content: Content, format = relea
       .where(and(eq(contentReleases.isCurrent, false), lt(contentReleases.heldUntil, sql`now()`)));
     return true;
   });
-  if (isChanged) {
-    await catalogueWatch(db).renew();
-    await vacuumContent(db);
-  }
+  if (isChanged) await vacuumContent(db);
   return isChanged;
 }
 

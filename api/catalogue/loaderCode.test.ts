@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loaderSources } from "./loaderCode";
 
-test("follows the imports of the loader and reaches no resolver", () => {
+test("follows the imports of the loader and reaches no resolver or GraphQL type", () => {
   const sources = loaderSources();
   expect(sources).toEqual(
     expect.arrayContaining([
@@ -15,5 +15,6 @@ test("follows the imports of the loader and reaches no resolver", () => {
       "api/catalogue/passagesOf.ts",
     ]),
   );
-  expect(sources.filter((name) => /resolver|mutation|query|context|server|\.test\./i.test(name))).toEqual([]);
+  const others = /resolver|mutation|query|context|server|errors|\.type\.|\.test\./i;
+  expect(sources.filter((name) => others.test(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { courseFigures } from "../admin/courseFigures";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
-import { loadContent } from "../catalogue/loadContent";
+import { loadInto } from "../testing/loadInto";
 import { type PostgresServer, startPostgresServer } from "../testing/postgresServer";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTcpRelay, type TcpRelay } from "../testing/tcpRelay";
@@ -99,7 +99,7 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
     const previous = release();
     await pauseReplay();
     const content = testContent();
-    await loadContent(database.db, { ...content, hash: "a".repeat(64) });
+    await loadInto(database.db, { ...content, hash: "a".repeat(64) });
     expect(release().id).not.toBe(previous.id);
     expect(await readsStandby(release())).toBe(false);
     expect(await readsStandby(previous)).toBe(true);

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../catalogue/loadContent";
 import type { Browser } from "../testing/browser";
+import { loadInto } from "../testing/loadInto";
 import { manyCourses } from "../testing/manyCourses";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
@@ -52,7 +52,7 @@ test("a learner's courses with progress cost 5 SQL statements at any count", asy
   const content = testContent();
   const measured = new Map<number, number>();
   for (const count of [3, 30]) {
-    await loadContent(server.database.db, {
+    await loadInto(server.database.db, {
       ...manyCourses(content, count),
       hash: String(count).padStart(64, "0"),
     });

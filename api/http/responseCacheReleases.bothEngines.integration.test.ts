@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../catalogue/loadContent";
 import type { Content } from "../catalogue/readContent";
 import { openPostgres } from "../db/openPostgres";
+import { loadInto } from "../testing/loadInto";
 import { rawRequest } from "../testing/rawRequest";
 import { smallContent } from "../testing/testContent";
 import { createTestDatabase, openTestDatabase, testEngine } from "../testing/testDatabase";
@@ -54,7 +55,7 @@ test("serves another process's release within 2 s, without mixing or going back"
   const others = url ? await openPostgres(url, silent) : { db: own.backgroundDb, close: async () => {} };
   const reader = await startTestServer({ database: own, pages });
   try {
-    await loadContent(own.db, tagged("a"));
+    await loadInto(own.db, tagged("a"));
     const requests = [
       () => get(catalogue, reader),
       () => post(catalogue, reader),

@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { contentReleases } from "../catalogue/contentReleases.table";
-import { loadContent } from "../catalogue/loadContent";
 import type { Content } from "../catalogue/readContent";
 import { searchModules, searchPassages, searchWords } from "../catalogue/search.table";
+import { loadInto } from "../testing/loadInto";
 import { smallContent, testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -87,19 +87,19 @@ describe("matching", () => {
     });
     const { db } = server.database;
     const oldReader = reader();
-    await loadContent(db, { ...content, courses: [{ ...first, modules }], hash: "1".repeat(64) });
+    await loadInto(db, { ...content, courses: [{ ...first, modules }], hash: "1".repeat(64) });
     expect(await urls(word)).toEqual([3, 2, 1].map((number) => `${first.path}#module${number}`));
     expect(await oldReader.modules(word, 5)).toEqual([]);
     expect((await oldReader.modules("vaccine", 1))[0]?.module.courseSlug).toBe("health-and-awareness");
-    await loadContent(db, content);
+    await loadInto(db, content);
   });
 });
 
 test("deletes the search rows with their release", async () => {
   const { db } = server.database;
-  for (const digit of ["2", "3", "4"]) await loadContent(db, { ...smallContent(), hash: digit.repeat(64) });
+  for (const digit of ["2", "3", "4"]) await loadInto(db, { ...smallContent(), hash: digit.repeat(64) });
   await db.update(contentReleases).set({ heldUntil: new Date(0) });
-  await loadContent(db, { ...content, hash: "5".repeat(64) });
+  await loadInto(db, { ...content, hash: "5".repeat(64) });
   const releases = (await db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);
   expect(releases).toHaveLength(1);
   for (const table of [searchModules, searchPassages, searchWords]) {

@@ -4,9 +4,9 @@ import { XMLParser } from "fast-xml-parser";
 import sharp from "sharp";
 import { SitemapStream } from "sitemap";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { loadContent } from "../../catalogue/loadContent";
 import type { Content } from "../../catalogue/readContent";
 import { webBuildFolder } from "../../projectFolders";
+import { loadInto } from "../../testing/loadInto";
 import { pageMetadata } from "../../testing/pageMetadata";
 import { type JsonLdThing, structuredDataProblems } from "../../testing/structuredDataProblems";
 import { testContent } from "../../testing/testContent";
@@ -343,7 +343,7 @@ test("the feed lists every course by date and starts with an edited one", async 
   if (!first || !second) throw new Error("there is no content");
   const title = "Money & </script>";
   content.courses = [{ ...first, rating: 1, position: 2 }, { ...second, title, position: 1 }, ...rest];
-  await loadContent(server.database.db, { ...content, hash: "a".repeat(64) });
+  await loadInto(server.database.db, { ...content, hash: "a".repeat(64) });
   cachedResponses.clear();
 
   const { feed } = await xml("/courses.atom");
@@ -376,7 +376,7 @@ test("a course keeps its date while unchanged and gets a new one on a rollback",
   }));
   const dates = [before.get(publicUrl + first.path)];
   for (const release of [...releases, releases[1]]) {
-    await loadContent(server.database.db, release as Content);
+    await loadInto(server.database.db, release as Content);
     const listed = await readSitemap();
     dates.push(listed.get(publicUrl + first.path));
     expect(listed.get(publicUrl + first.quizPath)).toBe(dates.at(-1));

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formAlerts } from "../../../schema/formAlerts";
-import { loadContent } from "../../catalogue/loadContent";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, webBuildFolder } from "../../projectFolders";
 import { answerKeyTexts } from "../../testing/answerKeyTexts";
+import { loadInto } from "../../testing/loadInto";
 import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
@@ -298,7 +298,7 @@ test("a copied course folder becomes a course in the API, catalogue and pages", 
   writeFileSync(join(copy, "course.json"), JSON.stringify({ ...course, ...changes }));
 
   const content = await readContent(folder);
-  await loadContent(server.database.db, content);
+  await loadInto(server.database.db, content);
   const other = await startTestServer({
     database: server.database,
     pages: await builtPages(webBuildFolder),
