@@ -9,7 +9,7 @@ import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { defaultAllowances, limitText } from "../rateLimits";
 import { excerptOf } from "../search/excerptOf";
-import { type ModuleHit, moduleHitOf } from "../search/moduleHit.type";
+import type { ModuleHit } from "../search/moduleHit.type";
 import { AskAssistantInput, ChatReply, ChatReplyEvent, ChatReplySource } from "./chatReply.type";
 import { replyParts } from "./replyParts";
 import { type Citation, type FinalReply, type Question, replyTo } from "./replyTo";
@@ -90,7 +90,7 @@ function toChatReply(context: Context, reply: FinalReply): ChatReply {
 function toModuleHit({ catalogue }: Context, { moduleId, url, text }: Citation): ModuleHit | null {
   const module = moduleById(catalogue, moduleId);
   if (!module) return null;
-  return moduleHitOf({ module, url, excerpt: excerptOf(text ?? beginningOf(module)) });
+  return { module, url, ...excerptOf(text ?? beginningOf(module)) };
 }
 
 function beginningOf({ body }: Module): string {

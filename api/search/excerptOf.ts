@@ -1,4 +1,5 @@
 import { escape as escapeHtml } from "es-toolkit";
+import type { ModuleHit } from "./moduleHit.type";
 
 /**
  * Delimiters that the database puts around matching words: private use characters, which no text contains.
@@ -8,14 +9,6 @@ export const mark = { start: "\uE000", stop: "\uE001" };
 /** Options of `ts_headline`: the whole text, with the delimiters. */
 export const headlineOptions = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
 
-/** A part of a text around matching words. */
-export interface Excerpt {
-  /** The excerpt as plain text. */
-  text: string;
-  /** The excerpt as HTML: `<mark>` around each matching word, everything else escaped. */
-  html: string;
-}
-
 /** In characters, without the ellipses. */
 const maxLength = 200;
 /** Maximum number of characters before the first match of a text that must be cut. */
@@ -24,7 +17,7 @@ const maxLeadLength = 60;
 /**
  * Cuts a marked text between words to at most 200 characters around its first match, with `…` at each cut.
  */
-export function excerptOf(marked: string): Excerpt {
+export function excerptOf(marked: string): Pick<ModuleHit, "excerpt" | "excerptHtml"> {
   const words = marked.split(" ");
   const lengths = words.map((word) => withoutMarks(word).length + 1);
   const lengthOf = (from: number, to: number) =>
@@ -42,8 +35,8 @@ export function excerptOf(marked: string): Excerpt {
   }
   const excerpt = (from > 0 ? "… " : "") + words.slice(from, to).join(" ") + (to < words.length ? " …" : "");
   return {
-    text: withoutMarks(excerpt),
-    html: escapeHtml(excerpt).replaceAll(mark.start, "<mark>").replaceAll(mark.stop, "</mark>"),
+    excerpt: withoutMarks(excerpt),
+    excerptHtml: escapeHtml(excerpt).replaceAll(mark.start, "<mark>").replaceAll(mark.stop, "</mark>"),
   };
 }
 

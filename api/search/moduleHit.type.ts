@@ -1,6 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
 import { Module } from "../catalogue/module.type";
-import type { FoundModule } from "./searchReader";
 
 @ObjectType({ description: "A module that matches a search." })
 export class ModuleHit {
@@ -23,9 +22,4 @@ export class ModuleHit {
 
   @Field(() => String, { description: "Path and fragment of the module on this site, e.g. `/Per#module3`." })
   url!: string;
-}
-
-/** Converts a found module to its GraphQL type. */
-export function moduleHitOf({ module, excerpt, url }: FoundModule): ModuleHit {
-  return { module, excerpt: excerpt.text, excerptHtml: excerpt.html, url };
 }

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { pageCost } from "../pagination/connection";
-import { ModuleHit, moduleHitOf } from "./moduleHit.type";
+import { ModuleHit } from "./moduleHit.type";
 
 const limit = { max: 20, default: 5 };
 const message = `Request 1 to ${limit.max} at a time.`;
@@ -36,7 +36,7 @@ export class SearchModulesQuery {
     first?: number | null,
   ): Promise<ModuleHit[]> {
     const input = checkInput(inputSchema, { text, first: first ?? limit.default });
-    return (await search.modules(input.text, input.first)).map(moduleHitOf);
+    return search.modules(input.text, input.first);
   }
 
   @Query(() => [Guide], {

@@ -1,19 +1,11 @@
 import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Guide } from "../catalogue/guide.type";
-import type { Module } from "../catalogue/module.type";
 import type { ReplicaDb } from "../db/database";
-import { type Excerpt, excerptOf } from "./excerptOf";
+import { excerptOf } from "./excerptOf";
+import type { ModuleHit } from "./moduleHit.type";
 import { contentWordsOnly, searchStatements } from "./searchStatements";
 import { typedWords } from "./typedWords";
-
-/** A module that matches a search. */
-export interface FoundModule {
-  module: Module;
-  /** Path and fragment of the module on the site. */
-  url: string;
-  excerpt: Excerpt;
-}
 
 type SearchStatements = ReturnType<typeof searchStatements>;
 
@@ -28,7 +20,7 @@ export class SearchReader {
    * Finds at most `limit` content modules, best first. The text of each, or a question that it answers,
    * contains one of the words.
    */
-  async modules(text: string, limit: number): Promise<FoundModule[]> {
+  async modules(text: string, limit: number): Promise<ModuleHit[]> {
     const rows = await this.#rowsFor(text, (statements, values) =>
       statements.modules.execute({ ...values, ...contentWordsOnly, limit }),
     );
@@ -36,7 +28,7 @@ export class SearchReader {
       const module = this.catalogue.module(courseSlug, number);
       if (!module) return [];
       const url = moduleHref(this.catalogue.courseOf(module).path, number);
-      return [{ module, url, excerpt: excerptOf(marked) }];
+      return [{ module, url, ...excerptOf(marked) }];
     });
   }
 

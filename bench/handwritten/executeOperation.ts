@@ -112,7 +112,7 @@ async function oneCourse(run: Run, path: string) {
 async function findModules(run: Run, { text, first }: { text: string; first: number }) {
   const rows = await run(statements.search(typedWords(text), first));
   return rows.map(({ slug, number, title, course_title, course_path, marked }) => ({
-    excerptHtml: excerptOf(marked).html,
+    excerptHtml: excerptOf(marked).excerptHtml,
     module: {
       id: `${slug}-${number}`,
       number: Number(number),
