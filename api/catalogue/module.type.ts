@@ -40,7 +40,7 @@ export class Video {
   title!: string;
 
   @Field(() => String, { nullable: true, description: "Name of the channel; null when it is not known." })
-  channel?: string | null;
+  channel!: string | null;
 
   @Field(() => String, { description: "One sentence that tells the learner what to look for." })
   lookFor!: string;

@@ -11,7 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { courses } from "./courses.table";
-import type { ModuleImage } from "./readCourses";
+import type { ModuleImage } from "./module.type";
 
 /** Modules of the courses. The last module of a course is its quiz entry, without text or video. */
 export const modules = pgTable(

@@ -9,19 +9,12 @@ import { type CourseFolder, readCourseFolder } from "./courseFolder";
 import type { CourseData, ModuleData, QuestionData } from "./courseSchemas";
 import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
+import type { ModuleImage, Video } from "./module.type";
 import { type Passage, passagesOf } from "./passagesOf";
 import type { PracticeItemData } from "./practiceSchema";
 import { parseMarkdown, renderMarkdown, typesetText } from "./renderMarkdown";
 
-interface VideoSource {
-  id: string;
-  title: string;
-  channel: string | null;
-  lookFor: string;
-  summary: string | null;
-  isForAdults: boolean;
-  minutes: number | null;
-}
+type VideoSource = Omit<Video, "url" | "embedUrl" | "width" | "height">;
 
 /** A content module. The files contain no quiz entry; `loadContent` adds it. */
 interface ModuleSource {
@@ -40,12 +33,6 @@ interface ModuleSource {
   guideSlug: string | null;
   /** Questions of learners that it answers, for the search. */
   asks: string[];
-}
-
-/** A drawing as a module shows it. `description` is Markdown. */
-export interface ModuleImage extends Omit<Drawing, "name"> {
-  alt: string;
-  caption: string;
 }
 
 /** The validated content of a course's files, with typeset glossary and videos. */

@@ -1,19 +1,11 @@
 import { hash } from "node:crypto";
 import { sortBy } from "es-toolkit";
 import type { PracticeKey } from "./answerKeys";
+import type { PracticeItem } from "./practiceItem.type";
 import type { PracticeItemData } from "./practiceSchema";
 
 /** The fields of a practice item that anyone may read, as stored. */
-export interface ShownPracticeItem {
-  prompt: string;
-  hint: string;
-  heading: string;
-  from: string | null;
-  message: string | null;
-  options: string[];
-  targets: string[];
-  unit: string | null;
-}
+export type ShownPracticeItem = Omit<PracticeItem, "courseSlug" | "slug" | "id" | "moduleNumber" | "kind">;
 
 const noKey = {
   solution: [],
