@@ -43,14 +43,10 @@ export function pageKey({ method, url, headers }: FastifyRequest): string | null
 
 /** Returns whether an Accept header prefers Markdown to HTML; of equals, the first in the header wins. */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  return accept !== undefined && /markdown/i.test(accept) && pageTypes.memo(accept) === "text/markdown";
+  if (accept === undefined || !/markdown/i.test(accept)) return false;
+  const negotiator = new Negotiator({ headers: { accept } });
+  return negotiator.mediaType(["text/html", "text/markdown"]) === "text/markdown";
 }
-
-const pageTypes = new LRUCache<string, string>({
-  max: 200,
-  memoMethod: (accept) =>
-    new Negotiator({ headers: { accept } }).mediaType(["text/html", "text/markdown"]) ?? "",
-});
 
 /**
  * Returns the cache key of an MCP request: its message, whose id is part of the response, and the headers

@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, deflate, gzip } from "node:zlib";
 import negotiate from "@fastify/accept-negotiator";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 
 /** The supported content encodings, in order of preference. */
 export const sentEncodings = ["br", "gzip", "deflate", "identity"] as const;
@@ -47,7 +46,9 @@ export function chooseEncoding({ method, headers }: FastifyRequest, body: Buffer
   const accepted = headers["accept-encoding"];
   const isRefused = accepted === undefined || headers["x-no-compression"] !== undefined;
   const isIdentity = isRefused || method === "HEAD" || body.length < minBytesToCompress;
-  return isIdentity ? "identity" : negotiated.memo(accepted);
+  if (isIdentity) return "identity";
+  const names = accepted.toLowerCase().replace(/\*|x-gzip/g, "gzip");
+  return (negotiate(names, [...sentEncodings]) ?? "identity") as Encoding;
 }
 
 /** Adds Accept-Encoding to a Vary header. */
@@ -55,13 +56,6 @@ export function varyByEncoding(vary = ""): string {
   if (vary === "") return "accept-encoding";
   return vary.includes("accept-encoding") ? vary : `${vary}, accept-encoding`;
 }
-
-const negotiated = new LRUCache<string, Encoding>({
-  max: 200,
-  memoMethod: (accepted) =>
-    (negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, "gzip"), [...sentEncodings]) ??
-      "identity") as Encoding,
-});
 
 /** Compresses the body of a response; done once per release and encoding. */
 export async function encoded(
