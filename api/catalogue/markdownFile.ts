@@ -57,11 +57,12 @@ export function parseMarkdownFile<T>(file: string, text: string, schema: z.ZodTy
 /** Parses front matter. @returns an object without properties for an empty text */
 function parseYaml(file: string, yaml: string): unknown {
   try {
-    return parse(yaml) || {};
+    // The line of `---` counts, so that the error names the line of the file.
+    return parse(`\n${yaml}`) || {};
   } catch (error) {
     const line = (error as { linePos?: [{ line: number }] }).linePos?.[0].line;
     throw new ContentError([
-      { file, line: (line ?? 0) + 1, message: `front matter is not valid YAML: ${firstLine(error)}` },
+      { file, line: line ?? 1, message: `front matter is not valid YAML: ${firstLine(error)}` },
     ]);
   }
 }

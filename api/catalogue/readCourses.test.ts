@@ -132,7 +132,13 @@ test.each([
   [course, '"position": 16,', '"position": 16', 4, /^not valid JSON: /],
   [course, '"position": 16,', "\"position\": '16',", 3, /^not valid JSON: [^\n]+$/],
   [course, '"position": 16,', '"position": 16, "position": 17,', 3, /^duplicate key$/],
-  [module, "title: Sewing On a Button", "title: Sewing: a button", 2, /^front matter is not valid YAML: /],
+  [
+    module,
+    "title: Sewing On a Button",
+    "title: Sewing: a button",
+    2,
+    /^front matter is not valid YAML: .* at line 2,/,
+  ],
   [module, "---\ntitle", "title", 1, /^expected front matter between two lines of ---$/],
 ])(
   "reports the line of a syntax error in %s: %j replaced by %j",
