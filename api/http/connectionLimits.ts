@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { BlockList, isIPv6, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { type CountLimits, createAddressCount } from "./addressCount";
@@ -63,7 +64,9 @@ export function addConnectionLimits(
   trustProxy: string | undefined,
 ): void {
   const open = createAddressCount(limits.open);
-  const isProxy = proxyCheck(trustProxy);
+  // As Fastify compiles its option `trustProxy`.
+  const trusts = proxyAddr.compile(trustProxy ? trustProxy.split(",").map((entry) => entry.trim()) : []);
+  const isProxy = (address: string) => trusts(address, 0);
   app.server.maxConnections = limits.open.total;
   app.server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
@@ -133,15 +136,4 @@ function warnOfUntrustedProxy(app: FastifyInstance, isProxy: (address: string) =
     }
     done();
   });
-}
-
-function proxyCheck(trustProxy = ""): (address: string) => boolean {
-  const proxies = new BlockList();
-  for (const entry of trustProxy.split(",").filter(Boolean)) {
-    const [address = "", bits] = entry.trim().split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
