@@ -29,9 +29,7 @@ export function LogoutPage() {
         button
       ) : (
         <>
-          <div className={styles.loader}>
-            <Spinner label="One moment" />
-          </div>
+          <Spinner label="One moment" />
           <noscript>{button}</noscript>
         </>
       )}

@@ -38,7 +38,7 @@ export function RevealForm({
       <noscript>
         <p>This needs JavaScript, which is switched off in this browser.</p>
       </noscript>
-      <form onSubmit={onSubmit} noValidate className={styles.revealForm}>
+      <form onSubmit={onSubmit} noValidate className={`${styles.revealForm} needs-script`}>
         {searchLabel && <TextField label={searchLabel} name="search" autoComplete="off" maxLength={100} />}
         <TextField
           label="Why do you need this?"

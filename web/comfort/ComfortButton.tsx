@@ -27,7 +27,7 @@ export function ComfortButton() {
   }, [open, lineFocus, load]);
 
   return (
-    <div className={styles.place}>
+    <div className="needs-script">
       <button
         type="button"
         className={styles.button}

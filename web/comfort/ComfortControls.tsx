@@ -14,7 +14,7 @@ export function ComfortControls() {
   const hydrated = useHydrated();
   const comfort = useComfort();
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} needs-script`}>
       <SegmentedChoice
         stacked
         label="Text size"

@@ -86,7 +86,7 @@ export function CourseModule({
       <div className={styles.end}>
         <button
           type="button"
-          className={styles.done}
+          className={`${styles.done} needs-script`}
           aria-pressed={done}
           aria-describedby={`module${number}-title`}
           disabled={!hydrated}

@@ -41,7 +41,7 @@ export function CourseSidebar({
         <p className={styles.title}>{title}</p>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} needs-script`}
           aria-expanded={open}
           aria-controls={listId}
           disabled={!hydrated}

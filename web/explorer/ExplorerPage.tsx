@@ -25,7 +25,7 @@ export function ExplorerPage() {
           The explorer needs JavaScript, and it is off in this browser. The commands below work without it.
         </p>
       </noscript>
-      <div className={styles.explorer}>
+      <div className={`${styles.explorer} needs-script`}>
         {state === "loading" && <p role="status">The explorer is loading …</p>}
         {state === "failed" && (
           <p role="alert">

@@ -131,7 +131,7 @@ export function ProgressPage() {
         </section>
       )}
       {!isOfAccount && (
-        <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
+        <section aria-labelledby="move" className={`${styles.section} needs-script`}>
           <h2 id="move">Take your progress to another device</h2>
           <ResumeCode hasProgress={!isNew || hasPractised} />
         </section>

@@ -60,9 +60,7 @@ export function KeptPage() {
           onKept={read}
         />
       )}
-      <div className={styles.scripted}>
-        {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
-      </div>
+      {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
     </div>
   );
 }

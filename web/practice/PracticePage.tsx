@@ -111,9 +111,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
             from the end of its text: <Link to="/courses">choose a course</Link>.
           </p>
         </noscript>
-        <div className={styles.waiting}>
-          <Spinner label="Choosing your questions" />
-        </div>
+        <Spinner label="Choosing your questions" />
       </>
     );
   if (round.items.length === 0) return <NothingDue round={round} />;

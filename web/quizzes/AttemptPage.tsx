@@ -41,11 +41,7 @@ export function AttemptPage() {
           We cannot find this result. Without an account it is kept only in the browser that took the quiz.
         </p>
       )}
-      {!shown && !local.isMissing && !local.hasFailed && (
-        <div className={styles.waiting}>
-          <Spinner label="Looking for your answers" />
-        </div>
-      )}
+      {!shown && !local.isMissing && !local.hasFailed && <Spinner label="Looking for your answers" />}
       <noscript>
         {attempt === null && <p>To show a result of this browser, this page needs JavaScript.</p>}
       </noscript>

@@ -87,7 +87,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
         </Link>
       </div>
       <QuizWithoutScript questions={quiz.questions} />
-      <div className={styles.run}>
+      <div className="needs-script">
         {question && (
           <QuizQuestion
             key={question.id}

@@ -22,7 +22,12 @@ export function SegmentedChoice<Value extends string>({
   const id = useId();
   const hydrated = useHydrated();
   return (
-    <div role="radiogroup" className={styles.choice} aria-labelledby={id} data-stacked={stacked || undefined}>
+    <div
+      role="radiogroup"
+      className={`${styles.choice} needs-script`}
+      aria-labelledby={id}
+      data-stacked={stacked || undefined}
+    >
       <p id={id} className={styles.name}>
         {label}
       </p>

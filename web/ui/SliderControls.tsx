@@ -9,7 +9,7 @@ export function SliderControls({ slider, names }: { slider: SliderState; names: 
   const { index, isRunning, isPaused, goTo, setPaused } = slider;
   const hydrated = useHydrated();
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} needs-script`}>
       <button
         type="button"
         className={styles.pause}
