@@ -16,7 +16,7 @@ export function MissingForCertificate({
   requirements: NonNullable<CertificatePageData["certificateRequirements"]>;
 }) {
   const isRead = missingModules.length === 0;
-  const isPassed = isQuizPassed({ bestScore: bestScore ?? null });
+  const isPassed = isQuizPassed({ bestScore });
   const course = { path: path.slice(1) };
   return (
     <Card className={styles.page}>

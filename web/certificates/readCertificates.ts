@@ -22,7 +22,7 @@ export async function readCertificatePage(
   execute: ExecuteGraphql,
   slug: string,
 ): Promise<CertificatePageData | null> {
-  return (await runOperation(execute, CertificatePageDocument, { slug })).course ?? null;
+  return (await runOperation(execute, CertificatePageDocument, { slug })).course;
 }
 
 /** Verifies a certificate by its number; null for an unknown number. */
@@ -30,10 +30,10 @@ export async function readCertificateCheck(
   execute: ExecuteGraphql,
   id: string,
 ): Promise<CertificateCheck | null> {
-  return (await runOperation(execute, VerifyCertificateDocument, { id })).verifyCertificate ?? null;
+  return (await runOperation(execute, VerifyCertificateDocument, { id })).verifyCertificate;
 }
 
 /** Reads a course with the learner's checks; null for an unknown slug. */
 export async function readCheckPage(execute: ExecuteGraphql, slug: string): Promise<CheckPageData | null> {
-  return (await runOperation(execute, CheckPageDocument, { slug })).course ?? null;
+  return (await runOperation(execute, CheckPageDocument, { slug })).course;
 }

@@ -1,7 +1,6 @@
 import {
   CoursePageDocument,
   type CoursePageQuery,
-  type QuizCoursePartsFragment,
   QuizPageDocument,
   type QuizPageQuery,
 } from "../../schema/generated/graphql";
@@ -13,9 +12,7 @@ export type CoursePageData = NonNullable<CoursePageQuery["course"]>;
 export type CourseModuleData = CoursePageData["modules"][number];
 
 /** The fields that a quiz page shows: no course texts. */
-export interface QuizPageData extends QuizCoursePartsFragment {
-  questions: NonNullable<QuizPageQuery["course"]>["quiz"]["questions"];
-}
+export type QuizPageData = NonNullable<QuizPageQuery["course"]>;
 
 export type CourseOrQuiz = { page: "course"; course: CoursePageData } | { page: "quiz"; quiz: QuizPageData };
 
@@ -40,11 +37,7 @@ async function readCourse(execute: ExecuteGraphql, path: string): Promise<PathRe
 
 async function readQuiz(execute: ExecuteGraphql, path: string): Promise<PathResult | "other page"> {
   const { course } = await runOperation(execute, QuizPageDocument, { path });
-  if (!course) return null;
-  const { slug, title, quizPath, family, quiz } = course;
-  const { questions } = quiz;
-  const page = { slug, title, path: course.path, quizPath, family, questions };
-  return matchPath(path, quizPath, { page: "quiz", quiz: page });
+  return course ? matchPath(path, course.quizPath, { page: "quiz", quiz: course }) : null;
 }
 
 /** The API accepts the course path and the quiz path in any letter case, so the caller must compare. */

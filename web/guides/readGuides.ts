@@ -15,5 +15,5 @@ export function readGuides(execute: ExecuteGraphql): Promise<GuideCardFragment[]
 
 /** Reads a guide; null for an unknown slug. */
 export async function readGuide(execute: ExecuteGraphql, slug: string): Promise<GuidePageQuery["guide"]> {
-  return (await runOperation(execute, GuidePageDocument, { slug })).guide ?? null;
+  return (await runOperation(execute, GuidePageDocument, { slug })).guide;
 }

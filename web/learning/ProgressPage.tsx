@@ -169,10 +169,10 @@ function CertificateLink({ of: finished }: { of: FinishedCourse | undefined }) {
     <Link
       to="/certificate/$slug"
       params={{ slug: finished.slug }}
-      className={finished.hasCertificate ? undefined : `${buttonClass({ look: "sun" })} ${styles.claim}`}
+      className={finished.certificate ? undefined : `${buttonClass({ look: "sun" })} ${styles.claim}`}
     >
       <Icon of={Award} size={20} />
-      {finished.hasCertificate ? "Your certificate" : "Get your certificate"}
+      {finished.certificate ? "Your certificate" : "Get your certificate"}
     </Link>
   );
 }

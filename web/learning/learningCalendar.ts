@@ -1,4 +1,4 @@
-import type { LearningTime } from "./readLearning";
+import type { Learning } from "./readLearning";
 
 export interface LearningDay {
   /** E.g. `2026-11-21`. */
@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param timeZone undefined: the time zone of the system
  */
 export function learningCalendar(
-  times: readonly LearningTime[],
+  times: Learning["times"],
   until: string,
   timeZone: string | undefined,
 ): LearningDay[][] {

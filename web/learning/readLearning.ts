@@ -1,6 +1,8 @@
 import {
   FinishedCoursesDocument,
+  type FinishedCoursesQuery,
   LearningDocument,
+  type LearningQuery,
   MyPracticeDocument,
   type MyPracticeQuery,
   ProgressCoursesDocument,
@@ -25,19 +27,12 @@ export interface QuizScore {
   lastId: string;
 }
 
-/** Modules ticked and quizzes submitted at one time. */
-export interface LearningTime {
-  /** ISO 8601. */
-  startsAt: string;
-  modules: number;
-  quizzes: number;
-}
-
 /** Quiz scores and learning times of a learner. */
 export interface Learning {
   /** One for each course, the most recently submitted quiz first. */
   scores: QuizScore[];
-  times: LearningTime[];
+  /** Modules ticked and quizzes submitted at one time. */
+  times: LearningQuery["myLearningTimes"]["times"];
   /** End of the period that `times` covers, ISO 8601. */
   until: string;
 }
@@ -47,29 +42,20 @@ async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
   const { myQuizScores, myLearningTimes } = await runOperation(execute, LearningDocument);
   return {
     scores: myQuizScores.map(({ course, ...score }) => ({ path: course.path, ...score })),
-    times: myLearningTimes.times,
-    until: myLearningTimes.until,
+    ...myLearningTimes,
   };
 }
 
 /** The strength of a learner's practised modules, and the number of due items. */
-export type PracticeOverview = Pick<
-  NonNullable<MyPracticeQuery["myPractice"]>,
-  "dueCount" | "nextDueAt" | "modules"
->;
+export type PracticeOverview = NonNullable<MyPracticeQuery["myPractice"]>;
 
 /** Reads the signed-in learner's practice; null without a session. */
 export async function readMyPractice(execute: ExecuteGraphql): Promise<PracticeOverview | null> {
-  return (await runOperation(execute, MyPracticeDocument)).myPractice ?? null;
+  return (await runOperation(execute, MyPracticeDocument)).myPractice;
 }
 
-/** A course that the signed-in learner has finished. */
-export interface FinishedCourse {
-  slug: string;
-  path: string;
-  /** True when the learner has claimed the certificate. */
-  hasCertificate: boolean;
-}
+/** A course that the signed-in learner has finished; `certificate` is null until it is claimed. */
+export type FinishedCourse = FinishedCoursesQuery["courses"]["nodes"][number];
 
 /**
  * Reads the courses that the signed-in learner has finished, in catalogue order.
@@ -81,9 +67,7 @@ export async function readFinishedCourses(execute: ExecuteGraphql): Promise<Fini
   );
   if (courses.some(({ progress }) => !progress))
     throw new RequestFailure("Please log in first.", "UNAUTHENTICATED");
-  return courses
-    .filter(({ progress }) => progress?.completedAt)
-    .map(({ slug, path, certificate }) => ({ slug, path, hasCertificate: certificate != null }));
+  return courses.filter(({ progress }) => progress?.completedAt);
 }
 
 /** A course with the titles of its modules, as the progress page shows it. */

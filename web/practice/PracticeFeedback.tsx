@@ -35,7 +35,7 @@ export function PracticeFeedback({
         {!isRight && (
           <div>
             <p className={styles.label}>The right answer:</p>
-            <Solution item={item} solution={solution} number={solutionNumber ?? null} />
+            <Solution item={item} solution={solution} number={solutionNumber} />
           </div>
         )}
       </div>

@@ -31,7 +31,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [problem, setProblem] = useState<{ attempt: QuizAnswers; failure?: string } | null>(null);
   const [restarted, setRestarted] = useState(false);
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
-  const question = quiz.questions[choices.length];
+  const { questions } = quiz.quiz;
+  const question = questions[choices.length];
 
   const submit = useCallback(
     async (attempt: QuizAnswers) => {
@@ -53,7 +54,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     setChoices(next);
     // Without it, a browser that is offline after the last answer could not store the answers.
     if (next.length === 1) loadSending().catch(() => undefined);
-    if (next.length < quiz.questions.length) return;
+    if (next.length < questions.length) return;
     const { path, quizPath } = quiz;
     void submit({ id: newId(), path, quizPath, answers: next, submittedAt: new Date().toISOString() });
   }
@@ -86,13 +87,13 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
           Back to the course
         </Link>
       </div>
-      <QuizWithoutScript questions={quiz.questions} />
+      <QuizWithoutScript questions={questions} />
       <div className="needs-script">
         {question && (
           <QuizQuestion
             key={question.id}
             question={question}
-            total={quiz.questions.length}
+            total={questions.length}
             takesFocus={restarted || choices.length > 0}
             choose={answer}
           />
@@ -117,7 +118,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
 }
 
 /** All questions as text, for browsers without JavaScript. */
-function QuizWithoutScript({ questions }: { questions: QuizPageData["questions"] }) {
+function QuizWithoutScript({ questions }: { questions: QuizPageData["quiz"]["questions"] }) {
   return (
     <noscript>
       <div className={styles.questions}>

@@ -11,7 +11,7 @@ export function QuizQuestion({
   takesFocus,
   choose,
 }: {
-  question: QuizPageData["questions"][number];
+  question: QuizPageData["quiz"]["questions"][number];
   total: number;
   /** True when this question has replaced another one. */
   takesFocus: boolean;

@@ -1,6 +1,5 @@
 import { notFound } from "@tanstack/react-router";
 import {
-  type AnswerReviewPartsFragment,
   AttemptReviewDocument,
   type AttemptReviewQuery,
   QuizCourseDocument,
@@ -11,17 +10,8 @@ import { runOperation } from "../graphql/runOperation";
 import type { LocalAttempt } from "../learning/storedProgress";
 import { type Visit, withSession } from "../session/guards";
 
-/** An attempt with its review. */
-export interface ReviewedAttempt {
-  score: number;
-  total: number;
-  /** ISO 8601. */
-  submittedAt: string;
-  /** Null when the course no longer exists. */
-  course: NonNullable<AttemptReviewQuery["myQuizAttempt"]>["course"];
-  /** Null when the quiz has changed since the attempt. */
-  review: readonly AnswerReviewPartsFragment[] | null;
-}
+/** An attempt with its review; null are a course that no longer exists, and the review of a changed quiz. */
+export type ReviewedAttempt = NonNullable<AttemptReviewQuery["myQuizAttempt"]>;
 
 /**
  * Reads an attempt of the signed-in learner; null without a session. Throws `notFound()` if it does not exist
@@ -35,8 +25,7 @@ export function readAttemptReview(
   return withSession(visit, async () => {
     const { myQuizAttempt } = await runOperation(execute, AttemptReviewDocument, { id });
     if (!myQuizAttempt) throw notFound();
-    const { score, total, submittedAt, course, review } = myQuizAttempt;
-    return { score, total, submittedAt, course, review: review ?? null };
+    return myQuizAttempt;
   });
 }
 
@@ -46,7 +35,7 @@ export async function reviewLocalAttempt(
   { id, path, answers, score, right, submittedAt }: LocalAttempt,
 ): Promise<ReviewedAttempt> {
   const stored = { score, total: right.length, submittedAt };
-  const course = (await runOperation(execute, QuizCourseDocument, { path })).course ?? null;
+  const { course } = await runOperation(execute, QuizCourseDocument, { path });
   if (!course) return { ...stored, course, review: null };
   const input = { path: course.quizPath, answers: [...answers], attemptId: id };
   const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });

@@ -15,7 +15,7 @@ export async function readSession(execute: ExecuteGraphql): Promise<Session> {
     if (!me) return noSession;
     for (const { path, progress } of courses.nodes) ticks[path] = progress?.completed ?? [];
     if (!courses.pageInfo.hasNextPage) return { me, ticks };
-    after = courses.pageInfo.endCursor ?? null;
+    after = courses.pageInfo.endCursor;
   }
 }
 
