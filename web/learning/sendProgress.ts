@@ -1,5 +1,5 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
-import { chunk } from "es-toolkit";
+import { chunk, pick } from "es-toolkit";
 import {
   CreateResumeCodeDocument,
   type CreateResumeCodeMutation,
@@ -66,14 +66,8 @@ function progressInput({ ticks, tickTimes, attempts, practice, removals }: Store
         completed: [...numbers],
         times: numbers.map((number) => tickTimes[path]?.[number] ?? now.toISOString()),
       })),
-    attempts: attempts.map(({ id, path, answers, submittedAt }) => ({ id, path, answers, submittedAt })),
-    practice: practice.map(({ id, itemId, choice, number, answeredAt }) => ({
-      id,
-      itemId,
-      choice,
-      number,
-      answeredAt,
-    })),
+    attempts: attempts.map((attempt) => pick(attempt, ["id", "path", "answers", "submittedAt"])),
+    practice: practice.map((answer) => pick(answer, ["id", "itemId", "choice", "number", "answeredAt"])),
     removals: Object.entries(removals).flatMap(([path, times]) =>
       Object.entries(times).map(([number, removedAt]) => ({ path, number: Number(number), removedAt })),
     ),
@@ -84,24 +78,24 @@ function progressInput({ ticks, tickTimes, attempts, practice, removals }: Store
  * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and
  * removes them from the browser once the server has stored them. Idempotent.
  * @param userId the signed-in learner; progress of another account is set aside and not sent
+ * @param show shows what the server has stored, before the browser removes it
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */
-export async function mergeLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<void> {
-  const sent = await sendLocalProgress(execute, userId);
-  if (sent) removeSent(sent);
-}
-
-/** Sends the progress of this browser. @returns it, or null if there was nothing to send */
-async function sendLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<StoredProgress | null> {
-  if (!claimProgress(userId)) return null;
+export async function mergeLocalProgress(
+  execute: ExecuteGraphql,
+  userId?: string,
+  show?: () => Promise<void>,
+): Promise<void> {
+  if (!claimProgress(userId)) return;
   const sent = browserProgress();
-  if (isEmpty(sent)) {
-    releaseProgress();
-    return null;
+  if (!isEmpty(sent)) {
+    for (const input of requestsOf(progressInput(sent, new Date())))
+      await runOperation(execute, MergeProgressDocument, { input });
+    // The page shows both: a tick must not disappear in between.
+    await show?.();
+    changeBrowserProgress((progress) => withoutSent(progress, sent));
   }
-  for (const input of requestsOf(progressInput(sent, new Date())))
-    await runOperation(execute, MergeProgressDocument, { input });
-  return sent;
+  releaseProgress();
 }
 
 /** An answer is about 170 bytes, and the API accepts 100 kB a request. */
@@ -114,21 +108,6 @@ function requestsOf({ practice, sentAt, ...others }: ReturnType<typeof progressI
     { ...others, practice: first, sentAt },
     ...more.map((answers) => ({ courses: [], practice: answers, sentAt })),
   ];
-}
-
-function removeSent(sent: StoredProgress): void {
-  changeBrowserProgress((progress) => withoutSent(progress, sent));
-  releaseProgress();
-}
-
-/** Calls `mergeLocalProgress` and re-renders the open page with the merged progress. */
-export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promise<void> {
-  const { execute, shownSession } = router.options.context;
-  const sent = await sendLocalProgress(execute, shownSession.current?.me?.id);
-  if (!sent) return;
-  await rereadPages(router);
-  // Only now: the page shows both, and a tick must not disappear in between.
-  removeSent(sent);
 }
 
 /** Reads the session and the learner's pages again, also those that were read before a change was stored. */
@@ -148,8 +127,9 @@ let stopWaiting = () => {};
  */
 export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Promise<void> {
   stopWaiting();
+  const { execute, shownSession } = router.options.context;
   try {
-    await mergeIntoPage(router);
+    await mergeLocalProgress(execute, shownSession.current?.me?.id, () => rereadPages(router));
   } catch (error) {
     if (isTemporary(error)) sendLater(router);
   }
@@ -209,10 +189,7 @@ export async function redeemCode(execute: ExecuteGraphql, code: string): Promise
     return {
       ...added.reduce(withTick, progress),
       attempts: withAttempts(progress.attempts, attempts),
-      practice: withPractice(
-        progress.practice,
-        practice.map(({ choice = null, number = null, ...answer }) => ({ ...answer, choice, number })),
-      ),
+      practice: withPractice(progress.practice, practice),
     };
   });
 }
