@@ -112,7 +112,7 @@ function NextCheck({
           You can start another check, with other questions, from {time}
           {hydrated ? "" : " UTC"}. Until then, read the modules again and practise.
         </p>
-        <Link to="/$path" params={{ path: path.slice(1) }} className={buttonClass({ look: "quiet" })}>
+        <Link to={path} className={buttonClass({ look: "quiet" })}>
           Back to the course
         </Link>
       </section>

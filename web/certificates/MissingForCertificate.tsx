@@ -17,7 +17,6 @@ export function MissingForCertificate({
 }) {
   const isRead = missingModules.length === 0;
   const isPassed = isQuizPassed({ bestScore });
-  const course = { path: path.slice(1) };
   return (
     <Card className={styles.page}>
       <h1>A certificate for {title}</h1>
@@ -31,7 +30,7 @@ export function MissingForCertificate({
               <ul className={styles.modules}>
                 {missingModules.map((number) => (
                   <li key={number}>
-                    <Link to="/$path" params={course} hash={`module${number}`}>
+                    <Link to={path} hash={`module${number}`}>
                       Go to module {number}
                     </Link>
                   </li>
@@ -55,9 +54,7 @@ export function MissingForCertificate({
             </p>
             {!isPassed && (
               <p>
-                <Link to="/$path" params={{ path: quizPath.slice(1) }}>
-                  Go to the quiz
-                </Link>
+                <Link to={quizPath}>Go to the quiz</Link>
               </p>
             )}
           </div>

@@ -123,7 +123,7 @@ function QuizEntry({ quizPath }: { quizPath: string }) {
           Five questions about what you have read. Take your time; you can repeat it as often as you like.
         </p>
       </div>
-      <Link to="/$path" params={{ path: quizPath.slice(1) }} className={buttonClass({ look: "sun" })}>
+      <Link to={quizPath} className={buttonClass({ look: "sun" })}>
         Click Here To Proceed Quize
       </Link>
     </div>

@@ -66,9 +66,7 @@ function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
     <ul className={styles.list}>
       {courses.map(({ id, path, title, summary, minutes }) => (
         <li key={id}>
-          <Link to="/$path" params={{ path: path.slice(1) }}>
-            {title}
-          </Link>
+          <Link to={path}>{title}</Link>
           <span className={styles.minutes}>{minutes} min of reading</span>
           <p>{summary}</p>
         </li>

@@ -31,15 +31,9 @@ export function Slides({
               >
                 <h2>{heading}</h2>
                 <p>{text}</p>
-                {course ? (
-                  <Link to="/$path" params={{ path: path.slice(1) }} className={buttonClass({ look: "sun" })}>
-                    {`Open ${course.title}`}
-                  </Link>
-                ) : (
-                  <Link to={path} className={buttonClass({ look: "sun" })}>
-                    {pageLabels[path] ?? "Find out more"}
-                  </Link>
-                )}
+                <Link to={path} className={buttonClass({ look: "sun" })}>
+                  {course ? `Open ${course.title}` : (pageLabels[path] ?? "Find out more")}
+                </Link>
               </PictureBanner>
             </div>
           ),

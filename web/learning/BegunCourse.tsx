@@ -12,7 +12,6 @@ import type { Begun } from "./sortCourses";
 export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
   const titleId = useId();
   const isQuiz = next.kind === "QUIZ";
-  const look = { className: buttonClass(), "aria-describedby": titleId };
   return (
     <li className={styles.card} data-family={course.family}>
       <div className={styles.picture}>
@@ -30,15 +29,14 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
             ? `Next: the quiz. Get at least ${passMark} answers right.`
             : `Next: module ${next.number}, ${next.title}`}
         </p>
-        {isQuiz ? (
-          <Link to="/$path" params={{ path: course.quizPath.slice(1) }} {...look}>
-            Take the quiz
-          </Link>
-        ) : (
-          <Link to="/$path" params={{ path: course.path.slice(1) }} hash={`module${next.number}`} {...look}>
-            Continue where I was
-          </Link>
-        )}
+        <Link
+          to={isQuiz ? course.quizPath : course.path}
+          hash={isQuiz ? undefined : `module${next.number}`}
+          className={buttonClass()}
+          aria-describedby={titleId}
+        >
+          {isQuiz ? "Take the quiz" : "Continue where I was"}
+        </Link>
       </div>
     </li>
   );

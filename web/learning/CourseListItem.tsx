@@ -25,7 +25,7 @@ export function CourseListItem({
         <Picture image={course.image} decorative loading="lazy" />
       </div>
       <div>
-        <Link to="/$path" params={{ path: course.path.slice(1) }} className={styles.title}>
+        <Link to={course.path} className={styles.title}>
           {course.title}
         </Link>
         <p className={styles.remark} data-done={done || undefined}>

@@ -25,9 +25,7 @@ function Score({ score, course }: { score: QuizScore; course: ProgressCourse }) 
   return (
     <li className={styles.score} data-family={course.family}>
       <h3>
-        <Link to="/$path" params={{ path: course.path.slice(1) }}>
-          {course.title}
-        </Link>
+        <Link to={course.path}>{course.title}</Link>
       </h3>
       <dl>
         <div>

@@ -40,12 +40,7 @@ export function PracticeFeedback({
         )}
       </div>
       <p>
-        <Link
-          to="/$path"
-          params={{ path: item.course.path.slice(1) }}
-          hash={`module${item.moduleNumber}`}
-          className={styles.reread}
-        >
+        <Link to={item.course.path} hash={`module${item.moduleNumber}`} className={styles.reread}>
           Read again: {item.heading}
         </Link>
       </p>

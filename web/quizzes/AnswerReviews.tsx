@@ -49,7 +49,7 @@ function Review({ answer, coursePath }: { answer: AnswerReviewPartsFragment; cou
       )}
       <p>{explanation}</p>
       <p>
-        <Link to="/$path" params={{ path: coursePath.slice(1) }} hash={`module${module.number}`}>
+        <Link to={coursePath} hash={`module${module.number}`}>
           Reread: {module.title}
         </Link>
       </p>

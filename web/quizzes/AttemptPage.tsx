@@ -59,7 +59,7 @@ function Attempt({ attempt: { score, total, submittedAt, course, review } }: { a
         <p className={frame.score}>{`Your score: ${score} out of ${total}`}</p>
         <p>{day.format(new Date(submittedAt))}</p>
         {course && (
-          <Link to="/$path" params={{ path: course.quizPath.slice(1) }} className={buttonClass()}>
+          <Link to={course.quizPath} className={buttonClass()}>
             Take the quiz again
           </Link>
         )}

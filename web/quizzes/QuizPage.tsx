@@ -83,9 +83,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     <div className={frame.page} data-family={quiz.family} data-quiz="" onKeyDown={onKeyDown}>
       <div className={frame.heading}>
         <h1>{quiz.title} quiz</h1>
-        <Link to="/$path" params={{ path: quiz.path.slice(1) }}>
-          Back to the course
-        </Link>
+        <Link to={quiz.path}>Back to the course</Link>
       </div>
       <QuizWithoutScript questions={questions} />
       <div className="needs-script">
