@@ -1,11 +1,14 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { formAlerts } from "../../schema/formAlerts";
+import { SendContactMessageDocument } from "../../schema/generated/graphql";
 import { useFormSubmit } from "../forms/useFormSubmit";
+import { RequestFailure } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextArea, TextField } from "../ui/Field";
 import { useFocus } from "../ui/useFocus";
 import styles from "./ContactPage.module.css";
-import { sendMessage } from "./sendMessage";
 
 /**
  * The contact form. Without JavaScript the browser checks required fields and posts to `/forms/contact`; with
@@ -20,11 +23,18 @@ export function ContactForm({
   const router = useRouter();
   const hydrated = useHydrated();
   const heading = useFocus<HTMLHeadingElement>(takesFocus);
-  const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(async (values) => {
-    const refusal = await sendMessage(router.options.context.execute, values);
-    if (refusal) return refusal;
-    await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
-  });
+  const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(
+    async ({ firstName = "", lastName = "", email = "", mobileNumber = "", message = "", website }) => {
+      const input = { firstName, lastName, email, mobileNumber, message, website };
+      try {
+        await runOperation(router.options.context.execute, SendContactMessageDocument, { input });
+      } catch (error) {
+        if (!(error instanceof RequestFailure) || error.fields.length === 0) throw error;
+        return { alert: formAlerts.invalid, fields: error.fields };
+      }
+      await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
+    },
+  );
 
   const refusal = alert && (
     <div className={styles.refusal}>

@@ -7,6 +7,8 @@ export class RequestFailure extends Error {
      * `BAD_GATEWAY` with the response of a proxy that cannot reach its servers.
      */
     readonly code: string,
+    /** Messages about fields of the input, to be shown next to them. */
+    readonly fields: readonly { field: string; message: string }[] = [],
   ) {
     super(message);
     this.name = "RequestFailure";

@@ -23,6 +23,12 @@ test("keeps the message and the code of a refusal", () => {
   expect(readableMessage(failure)).toBe("Please wait 7 seconds.");
 });
 
+test("keeps the messages about fields", () => {
+  const fields = [{ field: "email", message: "This is not an email address." }];
+  const errors = [{ message: "email: ...", extensions: { code: "BAD_USER_INPUT", fields } }];
+  expect(failureOf({ data: null, errors }).fields).toEqual(fields);
+});
+
 test("hides the messages of server errors from learners", () => {
   expect(failureOf({ errors: [{ message: "relation does not exist" }] }).message).toBe(serverTrouble);
   expect(failureOf({ data: null }).message).toBe(serverTrouble);

@@ -29,16 +29,11 @@ export async function runOperation<TResult, TVariables extends Record<string, un
  */
 export function dataOf<TResult>({ data, errors }: GraphqlResult<TResult>): TResult {
   const [error] = errors ?? [];
-  if (error) throw failureOf(String(error.extensions?.code ?? ""), error.message);
-  if (data == null) throw failureOf("", "no data");
+  const { code, fields } = (error?.extensions ?? {}) as { code?: string; fields?: RequestFailure["fields"] };
+  // Only the messages of refusals are written for learners. Others are replaced; the server logs them.
+  if (error && code && refusals.has(code)) throw new RequestFailure(error.message, code, fields);
+  if (error || data == null) throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
   return data;
-}
-
-/** Only the messages of refusals are written for learners. Others are replaced; the server logs them. */
-function failureOf(code: string, message: string): RequestFailure {
-  return refusals.has(code)
-    ? new RequestFailure(message, code)
-    : new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }
 
 const refusals = new Set([

@@ -146,6 +146,25 @@ describe("the contact form", () => {
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(received));
   });
 
+  test("sends the fields, the empty honeypot among them", async () => {
+    const page = await openPage("/contact");
+    await fillIn(page);
+    let body = "";
+    interceptRequests(
+      (url) => url.endsWith("/graphql"),
+      async (_url, init) => {
+        body = String(init?.body);
+        return Response.json({ data: { sendContactMessage: { id: "1" } } });
+      },
+    );
+    await send(page);
+    await waitFor(() => expect(page.address()).toBe("/contact?sent=1"));
+    const { "First name": firstName, "Last name": lastName, Email: email, ...others } = words;
+    const { "Mobile number": mobileNumber, Message: message } = others;
+    const input = { firstName, lastName, email, mobileNumber, message, website: "" };
+    expect(JSON.parse(body).variables).toEqual({ input });
+  });
+
   test("shows why sending failed and keeps the values", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const page = await openPage("/contact");
