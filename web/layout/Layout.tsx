@@ -26,12 +26,10 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
-      <div role="status">
+      <div role="status" className={styles.status}>
         {OfflineStatus && <OfflineStatus />}
         {session.isUnavailable && !session.isKept && (
-          <p className={styles.unavailable}>
-            We cannot reach your saved progress right now. You can keep reading.
-          </p>
+          <p>We cannot reach your saved progress right now. You can keep reading.</p>
         )}
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -82,7 +82,7 @@ export function OfflineStatus() {
   }, [isOffline]);
 
   return (
-    <div className={styles.line}>
+    <>
       {(isOffline || isWaiting) && (
         <p>
           {isOffline && "You are offline. "}
@@ -91,7 +91,7 @@ export function OfflineStatus() {
         </p>
       )}
       {checked.length > 0 && (
-        <details>
+        <details className={styles.checked}>
           <summary>
             {checked.length === 1
               ? "The answer that waited is"
@@ -107,7 +107,7 @@ export function OfflineStatus() {
           </ul>
         </details>
       )}
-    </div>
+    </>
   );
 }
 
