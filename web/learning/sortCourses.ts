@@ -49,10 +49,7 @@ export function sortByProgress<TCourse extends Course>(
     const done = modules.filter((module) =>
       module.kind === "QUIZ" ? passed.has(path) : ticked.includes(module),
     );
-    const next = continueAt<TCourse["modules"][number]>(
-      modules,
-      done.map(({ number }) => number),
-    );
+    const next = continueAt<TCourse["modules"][number]>(modules, done);
     if (finishedPaths.has(path) || !next) finished.push(course);
     else if (ticked.length === 0) untouched.push(course);
     else begun.push({ course, count: ticked.length, next });
@@ -66,16 +63,9 @@ export function sortByProgress<TCourse extends Course>(
  * skipped on purpose comes up again only at the end; then the first skipped one. Undefined when every module
  * is done.
  */
-function continueAt<TModule extends { number: number }>(
-  modules: readonly TModule[],
-  completed: readonly number[],
-): TModule | undefined {
-  const open = modules.filter(({ number }) => !completed.includes(number));
-  const last = Math.max(
-    0,
-    ...modules.map(({ number }) => number).filter((number) => completed.includes(number)),
-  );
-  return open.find(({ number }) => number > last) ?? open[0];
+function continueAt<TModule>(modules: readonly TModule[], done: readonly TModule[]): TModule | undefined {
+  const afterLast = modules.findLastIndex((module) => done.includes(module)) + 1;
+  return modules[afterLast] ?? modules.find((module) => !done.includes(module));
 }
 
 /**

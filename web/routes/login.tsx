@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/login")({
   loader: async (visit) => {
@@ -7,14 +8,10 @@ export const Route = createFileRoute("/login")({
   },
   staleTime: 0,
   staticData: { page: "accounts/LoginPage.tsx", unlisted: true },
-  head: () => ({
-    meta: [
-      { title: "Log in · Ninefold" },
-      {
-        name: "description",
-        content: "Log in to Ninefold to keep your progress in every course on every device.",
-      },
-    ],
+  head: pageHead({
+    path: "/login",
+    title: "Log in",
+    description: "Log in to Ninefold to keep your progress in every course on every device.",
   }),
   component: lazyRouteComponent(() => import("../accounts/LoginPage"), "LoginPage"),
 });

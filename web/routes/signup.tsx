@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/signup")({
   loader: async (visit) => {
@@ -7,11 +8,10 @@ export const Route = createFileRoute("/signup")({
   },
   staleTime: 0,
   staticData: { page: "accounts/SignupPage.tsx", unlisted: true },
-  head: () => ({
-    meta: [
-      { title: "Sign up · Ninefold" },
-      { name: "description", content: "Make a free Ninefold account to keep your progress in every course." },
-    ],
+  head: pageHead({
+    path: "/signup",
+    title: "Sign up",
+    description: "Make a free Ninefold account to keep your progress in every course.",
   }),
   component: lazyRouteComponent(() => import("../accounts/SignupPage"), "SignupPage"),
 });
