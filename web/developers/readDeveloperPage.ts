@@ -43,9 +43,7 @@ export interface DescribedType {
 export type ListedType = Pick<DescribedType, "kind" | "name" | "description">;
 
 export type DeveloperPage =
-  | { page: "guide" }
-  | { page: "start" }
-  | { page: "changes" }
+  | { page: "guide" | "start" | "changes" }
   | { page: "index"; types: readonly ListedType[] }
   | { page: "type"; type: DescribedType };
 
@@ -55,8 +53,7 @@ export async function readDeveloperPage(
   path: string,
 ): Promise<DeveloperPage | null> {
   if (path === "") return { page: "guide" };
-  if (path === "start") return { page: "start" };
-  if (path === "changes") return { page: "changes" };
+  if (path === "start" || path === "changes") return { page: path };
   if (path === "types")
     return { page: "index", types: listTypes(await runOperation(execute, TypeIndexDocument)) };
   const [, name] = /^types\/(\w+)$/.exec(path) ?? [];

@@ -1,7 +1,14 @@
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { headOf } from "../layout/pageHead";
-import { pathPageSources, pathPages } from "../quizzes/pathPages";
+
+/** Each in its own chunk, so that a course page does not load the quiz. The loader fetches the chunk. */
+const pages = {
+  course: lazyRouteComponent(() => import("../courses/CoursePage"), "CoursePage"),
+  quiz: lazyRouteComponent(() => import("../quizzes/QuizPage"), "QuizPage"),
+};
+/** Source files of `pages`, as keys of the build manifest. */
+const sources = { course: "courses/CoursePage.tsx", quiz: "quizzes/QuizPage.tsx" };
 
 /** Course and quiz pages, whose paths come from the catalogue. */
 export const Route = createFileRoute("/$path")({
@@ -18,7 +25,7 @@ export const Route = createFileRoute("/$path")({
         statusCode: 308,
       });
     }
-    await pathPages[found.page].preload?.();
+    await pages[found.page].preload?.();
     return found;
   },
   head: ({ loaderData, match }) => {
@@ -34,9 +41,9 @@ export const Route = createFileRoute("/$path")({
 function CourseOrQuizPage() {
   const found = Route.useLoaderData();
   return found.page === "course" ? (
-    <pathPages.course key={found.course.path} course={found.course} />
+    <pages.course key={found.course.path} course={found.course} />
   ) : (
-    <pathPages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
+    <pages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
   );
 }
 
@@ -54,5 +61,5 @@ function metadataOf(found: CourseOrQuiz) {
 }
 
 function pageOf(found: unknown): string | undefined {
-  return found ? pathPageSources[(found as CourseOrQuiz).page] : undefined;
+  return found ? sources[(found as CourseOrQuiz).page] : undefined;
 }
