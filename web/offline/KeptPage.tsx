@@ -6,7 +6,7 @@ import { Spinner } from "../ui/Spinner";
 import { CourseToKeep } from "./CourseToKeep";
 import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse, removeCourse } from "./keepCourse";
-import { readStoredSets, type StoredSet } from "./keptStore";
+import { readKeptCourses, type StoredCourse } from "./keptStore";
 
 /** The kept courses, and the course to keep, if the address names one. */
 export function KeptPage() {
@@ -18,14 +18,8 @@ export function KeptPage() {
   /** Address on this site of the page that could not be opened without a network. */
   const from =
     typeof address === "string" && address.startsWith("/") ? window.location.origin + address : undefined;
-  const [sets, setSets] = useState<readonly StoredSet[] | null>(null);
-  const read = useCallback(
-    () =>
-      readStoredSets()
-        .catch(() => [])
-        .then((stored) => setSets(stored.filter(({ course }) => course))),
-    [],
-  );
+  const [sets, setSets] = useState<readonly StoredCourse[] | null>(null);
+  const read = useCallback(async () => setSets(await readKeptCourses()), []);
   useEffect(() => void read(), [read]);
 
   return (
@@ -65,13 +59,13 @@ export function KeptPage() {
   );
 }
 
-function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: () => Promise<void> }) {
+function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange: () => Promise<void> }) {
   const room = useRoom(sets);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState<StoredSet | null>(null);
+  const [removed, setRemoved] = useState<StoredCourse | null>(null);
   const isRemoved = removed !== null && !sets.some(({ name }) => name === removed.name);
 
-  async function onRemoved(set: StoredSet) {
+  async function onRemoved(set: StoredCourse) {
     setRemoved(set);
     // The focused button is removed with its course.
     heading.current?.focus();
@@ -83,7 +77,7 @@ function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: ()
       <h2 id="list" ref={heading} tabIndex={-1}>
         In this browser
       </h2>
-      <p role="status">{isRemoved && `${titleOf(removed)} is removed.`}</p>
+      <p role="status">{isRemoved && `${removed.course.title} is removed.`}</p>
       {sets.length === 0 ? (
         <p>
           No course is kept in this browser. Choose “Keep this course” at the end of{" "}
@@ -103,10 +97,6 @@ function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: ()
   );
 }
 
-function titleOf({ course, name }: StoredSet): string {
-  return course?.title ?? name;
-}
-
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 function KeptCourse({
@@ -114,13 +104,13 @@ function KeptCourse({
   onUpdated,
   onRemoved,
 }: {
-  set: StoredSet;
+  set: StoredCourse;
   onUpdated: () => Promise<void>;
   onRemoved: () => Promise<void>;
 }) {
   const [state, setState] = useState<"idle" | "busy" | "current" | "asking">("idle");
   const [problem, setProblem] = useState<string | null>(null);
-  const title = titleOf(set);
+  const { title, path } = set.course;
 
   async function update() {
     await keepCourse(set.name);
@@ -148,7 +138,7 @@ function KeptCourse({
     <li className={styles.course}>
       <div>
         <h3>
-          <a href={set.course?.path}>{title}</a>
+          <a href={path}>{title}</a>
         </h3>
         <p className={styles.note}>
           {sizeOf(set.bytes)}, kept on {day.format(new Date(set.keptAt))}
@@ -183,7 +173,7 @@ function KeptCourse({
 }
 
 /** Returns the bytes that this site may still store; null if the browser does not report it. */
-function useRoom(sets: readonly StoredSet[]): number | null {
+function useRoom(sets: readonly StoredCourse[]): number | null {
   const [room, setRoom] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the sets.
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { chooseItems } from "../../schema/choosePractice";
 import type { PracticeItemPartsFragment, PracticeRoundQuery } from "../../schema/generated/graphql";
 import { itemsPerRound } from "../../schema/practiceRules";
-import { readStoredSets, type StoredSet } from "./keptStore";
+import { readKeptCourses } from "./keptStore";
 
 /** Returns the practice items of a module of a kept course; null if the course is not kept. */
 export async function keptItems(
   slug: string,
   number: number,
 ): Promise<readonly PracticeItemPartsFragment[] | null> {
-  const set = (await readSets()).find(({ name }) => name === slug);
-  return set?.course?.modules.find((module) => module.number === number)?.practiceItems ?? null;
+  const set = (await readKeptCourses()).find(({ name }) => name === slug);
+  return set?.course.modules.find((module) => module.number === number)?.practiceItems ?? null;
 }
 
 /**
@@ -21,8 +21,7 @@ export async function keptPracticeRound(progress: {
   ticks: Readonly<Record<string, readonly number[]>>;
   states: readonly { itemId: string; answeredAt: string; dueAt: string }[];
 }): Promise<PracticeRoundQuery["practice"] | null> {
-  const sets = await readSets();
-  const courses = sets.flatMap(({ name, course }) => (course ? [{ slug: name, ...course }] : []));
+  const courses = (await readKeptCourses()).map(({ name, course }) => ({ slug: name, ...course }));
   if (courses.length === 0) return null;
   const states = progress.states.map(
     ({ itemId, answeredAt, dueAt }) =>
@@ -32,8 +31,4 @@ export async function keptPracticeRound(progress: {
   const known = { states: new Map(states), ticks: new Map(ticks) };
   const { nextDueAtMs, ...round } = chooseItems(courses, known, Date.now(), itemsPerRound);
   return { ...round, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs).toISOString() };
-}
-
-async function readSets(): Promise<StoredSet[]> {
-  return readStoredSets().catch(() => []);
 }

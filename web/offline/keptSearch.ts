@@ -1,4 +1,4 @@
-import { keptPage, readStoredSets } from "./keptStore";
+import { keptPage, readKeptCourses } from "./keptStore";
 
 /** A module of a kept course that contains all words of a search. */
 export interface FoundInKept {
@@ -12,8 +12,8 @@ export interface FoundInKept {
 export async function searchKept(text: string, first: number): Promise<FoundInKept[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const sets = await readStoredSets().catch(() => []);
-  const found = await Promise.all(sets.flatMap(({ course }) => (course ? [modulesWith(words, course)] : [])));
+  const sets = await readKeptCourses();
+  const found = await Promise.all(sets.map(({ course }) => modulesWith(words, course)));
   return found
     .flat()
     .sort((one, other) => Number(other.isInTitle) - Number(one.isInTitle))

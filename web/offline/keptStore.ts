@@ -27,6 +27,15 @@ export async function readStoredSets(): Promise<StoredSet[]> {
   return sets.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
 }
 
+/** A kept set of a course. */
+export type StoredCourse = StoredSet & { course: NonNullable<KeptSet["course"]> };
+
+/** Reads the kept courses, the newest first; none if the browser stores nothing. */
+export async function readKeptCourses(): Promise<StoredCourse[]> {
+  const sets: StoredSet[] = await readStoredSets().catch(() => []);
+  return sets.filter((set): set is StoredCourse => set.course !== null);
+}
+
 /**
  * Returns a kept page, or undefined. Query parameters that the page does not read are ignored: courses and
  * quizzes read none, `/practice` reads all.
