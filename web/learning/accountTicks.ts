@@ -1,5 +1,7 @@
+import type { Session } from "../session/session";
 import { browserProgress, showAccountTicks } from "./browserProgress";
 import { accountTicksKey } from "./progressKeys";
+import { claimProgress } from "./progressOwner";
 import {
   coursePath,
   moduleNumber,
@@ -11,6 +13,16 @@ import {
 } from "./storedProgress";
 
 const record = validEntries(coursePath, validItems(moduleNumber));
+
+/**
+ * Stores the ticks of the signed-in learner for stored pages, and makes the progress of this browser theirs.
+ * Without a learner, removes the ticks; while the session is unknown, changes nothing.
+ */
+export function storeAccount({ me, ticks, isUnavailable }: Session): void {
+  if (isUnavailable) return;
+  storeAccountTicks(me && ticks);
+  claimProgress(me?.id);
+}
 
 /** Stores the ticks of the signed-in learner, to be shown on stored pages; null removes them. */
 export function storeAccountTicks(ticks: Ticks | null): void {

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keptSetPath } from "../../schema/keptCourse";
+import { storeAccount } from "../learning/accountTicks";
 import { waitingEvent } from "../learning/progressKeys";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse } from "./keepCourse";
-import { storeAccount } from "./storeAccount";
 
 interface Course {
   title: string;

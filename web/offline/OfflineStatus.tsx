@@ -3,7 +3,7 @@ import { unionBy } from "es-toolkit";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
-import { showStoredAccountTicks } from "../learning/accountTicks";
+import { showStoredAccountTicks, storeAccount } from "../learning/accountTicks";
 import { claimProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendWaiting";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
@@ -12,7 +12,6 @@ import { isConnectionFast } from "../ui/isConnectionFast";
 import { onceIdle } from "../ui/onceIdle";
 import { keepInstalledSite, updateKept } from "./keepCourse";
 import styles from "./OfflineStatus.module.css";
-import { storeAccount } from "./storeAccount";
 
 /**
  * States whether the learner is offline and how many answers wait to be sent. Sends them when the server can
