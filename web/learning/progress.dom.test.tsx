@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { deferred } from "../testing/deferred";
-import { answerQuiz, logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
+import {
+  answerQuiz,
+  logInAsNewLearner,
+  logInByForm,
+  signUp,
+  storedTicks,
+  storePracticeAnswer,
+} from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
 import { goOffline, interceptRequests, watchOperations } from "../testing/requests";
@@ -270,7 +277,7 @@ test("leaves the page open when a tick of the page before could not be sent", as
   await page.user.click(screen.getByRole("checkbox", { name: /^Module 1 / }));
   await page.user.click(screen.getByRole("link", { name: "Your progress" }));
   await main().findByRole("heading", { level: 1, name: "Your progress" });
-  goOffline();
+  const goOnline = goOffline();
   const operations = watchOperations();
   lose();
   const wasSent = (operationName: string) => operations.some((sent) => sent.operationName === operationName);
@@ -280,4 +287,7 @@ test("leaves the page open when a tick of the page before could not be sent", as
   });
   expect(wasSent("Session")).toBe(false);
   main().getByRole("heading", { level: 1, name: "Your progress" });
+  goOnline();
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
