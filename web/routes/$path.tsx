@@ -4,11 +4,15 @@ import { headOf } from "../layout/pageHead";
 
 /** Each in its own chunk, so that a course page does not load the quiz. The loader fetches the chunk. */
 const pages = {
-  course: lazyRouteComponent(() => import("../courses/CoursePage"), "CoursePage"),
-  quiz: lazyRouteComponent(() => import("../quizzes/QuizPage"), "QuizPage"),
+  course: {
+    component: lazyRouteComponent(() => import("../courses/CoursePage"), "CoursePage"),
+    page: "courses/CoursePage.tsx",
+  },
+  quiz: {
+    component: lazyRouteComponent(() => import("../quizzes/QuizPage"), "QuizPage"),
+    page: "quizzes/QuizPage.tsx",
+  },
 };
-/** Source files of `pages`, as keys of the build manifest. */
-const sources = { course: "courses/CoursePage.tsx", quiz: "quizzes/QuizPage.tsx" };
 
 /** Course and quiz pages, whose paths come from the catalogue. */
 export const Route = createFileRoute("/$path")({
@@ -25,7 +29,7 @@ export const Route = createFileRoute("/$path")({
         statusCode: 308,
       });
     }
-    await pages[found.page].preload?.();
+    await pages[found.page].component.preload?.();
     return found;
   },
   head: ({ loaderData, match }) => {
@@ -41,9 +45,9 @@ export const Route = createFileRoute("/$path")({
 function CourseOrQuizPage() {
   const found = Route.useLoaderData();
   return found.page === "course" ? (
-    <pages.course key={found.course.path} course={found.course} />
+    <pages.course.component key={found.course.path} course={found.course} />
   ) : (
-    <pages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
+    <pages.quiz.component key={found.quiz.quizPath} quiz={found.quiz} />
   );
 }
 
@@ -61,5 +65,5 @@ function metadataOf(found: CourseOrQuiz) {
 }
 
 function pageOf(found: unknown): string | undefined {
-  return found ? sources[(found as CourseOrQuiz).page] : undefined;
+  return found ? pages[(found as CourseOrQuiz).page].page : undefined;
 }
