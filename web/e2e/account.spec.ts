@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { logIn, logInAsNewLearner, newLearner } from "./learner";
+import { logInAsNewLearner } from "./learner";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 
@@ -8,9 +8,6 @@ async function openProfile(page: Page) {
   await page.getByRole("button", { name: /^Profile of / }).click();
   await page.getByRole("link", { name: "Profile", exact: true }).first().click();
 }
-
-/** Submits the page's form, with or without JavaScript. */
-const save = (page: Page) => page.getByRole("main").getByRole("button").first().click();
 
 test("navigates as a visitor after another device ended the session", async ({
   page,
@@ -56,45 +53,6 @@ test("navigates as a visitor after another device ended the session", async ({
     await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
   }
   await device.dispose();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("handles name, password, reset link and deletion by form posts", async ({ page }) => {
-    const learner = newLearner();
-    await page.request.post("/signup", { data: learner });
-    await page.goto("/login");
-    await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: "Write to them" })).toBeVisible();
-    await page.goto("/login");
-    await logIn(page, learner);
-    await page.goto("/profile/name");
-    await page.getByLabel("Name").fill("");
-    await save(page);
-    await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/at most 80 characters/);
-    await page.getByLabel("Name").fill("Grace Hopper");
-    await save(page);
-    await expect(page.getByRole("alert")).toHaveText("Your name is changed.");
-    await page.getByRole("link", { name: "Change password" }).click();
-    await page.getByLabel("Your password now").fill(learner.password);
-    await page.getByLabel("New password").fill("nine green frogs");
-    await save(page);
-    await expect(page.getByRole("alert")).toHaveText(/^Your password is changed\./);
-    await page.getByRole("link", { name: "Delete my account" }).click();
-    await page.getByLabel("Your password now").fill("nine green frogs");
-    await save(page);
-    await expect(page.getByRole("alert")).toHaveText("Your account is deleted, with everything in it.");
-
-    await page.goto(`/reset-password/${"x".repeat(43)}`);
-    await page.getByLabel("New password").fill("nine green frogs");
-    await save(page);
-    await expect(page.getByRole("alert")).toHaveText(
-      "This link does not work any more. Please ask for a new one.",
-    );
-    await page.getByRole("link", { name: "Ask for a new link" }).click();
-    await expect(page).toHaveURL("/reset-password");
-  });
 });
 
 test("account pages have no accessibility violations or overflow from 320 px up", async ({ page }) => {

@@ -94,17 +94,3 @@ test("a check that is not passed shows what was wrong and when the next may star
   await expect(page.getByRole("button", { name: "Start" })).toBeHidden();
   expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("takes a check by forms", async ({ page }) => {
-    await logInAsNewLearner(page);
-    await page.goto("/check/personal-finance");
-    await page.getByRole("button", { name: "Start" }).click();
-    await answerCheck(page, "personal-finance", 9);
-    await expect(page.getByRole("heading", { name: "9 of 10 answers were right" })).toBeVisible();
-    await page.getByRole("link", { name: "Go to your certificate" }).click();
-    await expect(page.getByRole("heading", { name: "The check is passed" })).toBeVisible();
-  });
-});

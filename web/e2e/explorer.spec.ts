@@ -132,18 +132,3 @@ test("for admins, locks mutations until allowed for ten minutes and stores nothi
   expect(sentHeaders).toHaveLength(1);
   expect(await storedKeys(page)).toEqual([0, 0]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the endpoint and each saved query with its command", async ({ page, baseURL }) => {
-    await page.goto("/resources");
-    await page.getByRole("link", { name: "GraphQL explorer" }).click();
-    await expect(page).toHaveTitle("GraphQL explorer · Ninefold");
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.getByText("The explorer is loading")).toBeHidden();
-    await page.getByText("One course with its texts").click();
-    await expect(page.getByText("query OneCourse($path: String!) {").first()).toBeVisible();
-    await expect(page.getByText(`curl ${baseURL}/graphql`).nth(1)).toBeVisible();
-  });
-});

@@ -3,27 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipped } from "../../api/testing/unzipped";
-import { packFormats } from "../../schema/packFormats";
 import { expect, test } from "./test";
 import { violationsAtWidths, violationsOf } from "./violationsOf";
-
-test("links every pack and the table of courses without JavaScript", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto("/Per");
-  const packs = page.getByRole("region", { name: "Take this course with you" });
-  for (const { title, extension } of packFormats)
-    await expect(packs.getByRole("link", { name: title })).toHaveAttribute(
-      "href",
-      `/packs/personal-finance.${extension}`,
-    );
-  const download = page.waitForEvent("download");
-  await packs.getByRole("link", { name: "E-book" }).click();
-  expect((await download).suggestedFilename()).toBe("personal-finance.epub");
-  const table = packs.getByRole("link", { name: "All courses as a table" });
-  await expect(table).toHaveAttribute("href", "/packs/catalogue.csv");
-  await context.close();
-});
 
 test("opens an HTML pack from disk, accessible, printable and without the network", async ({
   page,

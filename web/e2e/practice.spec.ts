@@ -55,20 +55,3 @@ test("moves steps by buttons and arrow keys", async ({ page }) => {
   await expect(steps.first()).toContainText(first);
   expect(await violationsAtWidths(page, [1280, 320], "main")).toEqual([]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("answers an item by a form and shows its review", async ({ page }) => {
-    await page.goto("/Per");
-    await page
-      .locator("#module1")
-      .getByRole("link", { name: /^Try two questions: / })
-      .click();
-    for (const select of await page.locator("form select").all()) await select.selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByRole("heading", { name: "Not yet" })).toBeVisible();
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
-  });
-});

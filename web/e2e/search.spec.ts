@@ -63,26 +63,3 @@ test("opens and focuses the search with one tap on a phone, and closes it after 
   await search(page, "compound intrest");
   await expect(box(page)).toBeHidden();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("opens the page of a keyword and lists courses for other words", async ({ page }) => {
-    await page.goto("/about");
-    await search(page, " Personal finance ");
-    await expect(page).toHaveURL("/Per");
-    await search(page, "login");
-    await expect(page).toHaveURL("/login");
-    await search(page, "passwords");
-    await expect(page.getByRole("alert")).toHaveText("Page or course not found");
-    await expect(page.getByRole("main").getByRole("link", { name: "Learn For Free" })).toHaveCount(1);
-  });
-
-  test("submits topics and numbers through the form of the catalogue", async ({ page }) => {
-    await page.goto("/courses");
-    await page.getByLabel("Find by topic").fill("12");
-    await page.getByRole("button", { name: "Find" }).click();
-    await expect(page).toHaveURL("/courses?search=12");
-    await expect(page.getByLabel("Find by topic")).toHaveValue("12");
-  });
-});

@@ -1,4 +1,3 @@
-import { logIn, newLearner } from "./learner";
 import { expect, test } from "./test";
 
 test.use({ javaScriptEnabled: false });
@@ -49,33 +48,9 @@ test("shows the content of every page", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Hello!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Learn For Free" }).first()).toBeVisible();
-});
-
-test("logs out by each Logout button and confirms each step", async ({ page }) => {
-  const learner = newLearner();
-  await page.request.post("/signup", { data: learner });
-  for (const from of ["menu", "/profile", "/logout"]) {
-    await page.goto("/login");
-    await logIn(page, learner);
-    if (from === "menu") {
-      await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
-      await page.locator("#profile-menu").getByRole("button", { name: "Logout" }).click();
-    } else {
-      await page.goto(from);
-      await page.locator("main form[action='/forms/logout'] button").click();
-    }
-    await expect(page).toHaveURL("/login?alert=logged-out");
-    await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
-    await page.goto("/profile");
-    await expect(page).toHaveURL("/login");
-  }
-});
-
-test("shows a failed logout with a button to retry", async ({ page }) => {
-  await page.goto("/logout?alert=logout-failed");
-  await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login?alert=logged-out");
+  await page.goto("/explorer");
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByText("The explorer is loading")).toBeHidden();
 });
 
 test.describe("on a phone", () => {
