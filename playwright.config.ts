@@ -8,10 +8,12 @@ import { chromiumArguments } from "./scripts/chromium";
 
 /**
  * Starts the built site (run `npm run build` first) with an embedded database that contains the content.
- * Workers evaluate this file again and take port and folder from the environment.
+ * Workers evaluate this file again and take port and folders from the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();
+// A database that no server opens, for the fixtures that copy it.
+process.env.E2E_TEMPLATE ??= newDataFolder();
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
       HOST: "localhost",
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      E2E_TEMPLATE: process.env.E2E_TEMPLATE,
       GEMINI_API_KEY: "",
       LOG_LEVEL: "warn",
       // All tests have one address, whose rendered pages are counted together.

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import { createPglite, wrapPglite } from "../../api/db/openEmbedded";
 import { quizAttempts } from "../../api/learning/quizAttempts.table";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
+import { copyDatabase } from "./copyDatabase";
 
 /** The accounts of an admin and a learner. */
 export const people = {
@@ -33,9 +33,7 @@ export const message = {
  */
 export async function startAdminSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
-  execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
-    env: { ...process.env, DATA_DIR: folder },
-  });
+  copyDatabase(folder);
   const database = await wrapPglite(
     await createPglite({ dataDir: join(folder, "database") }),
     pino({ level: "silent" }),

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { isEqual } from "es-toolkit";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
 import { startTcpRelay, type TcpRelay } from "../../api/testing/tcpRelay";
+import { copyDatabase } from "./copyDatabase";
 
 /** A site of its own, behind a relay that tests close and open again. */
 export interface OfflineSite {
@@ -22,9 +22,7 @@ export interface OfflineSite {
 
 export async function createOfflineSite(): Promise<OfflineSite> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-offline-"));
-  execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
-    env: { ...process.env, DATA_DIR: folder },
-  });
+  copyDatabase(folder);
   const [port, serverPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const settings = {
