@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCourses } from "../catalogue/readCourses";
 import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
+import { readTestContent } from "../testing/templates";
 import { checkContent } from "./checkContent";
 
 const coursesFolder = join(contentFolder, "courses");
@@ -16,7 +16,7 @@ describe("the site's content", { timeout: 60_000 }, () => {
   });
 
   test("has unique ids in the HTML of each course", async () => {
-    const courses = await readCourses(coursesFolder);
+    const { courses } = await readTestContent();
     expect(courses).toHaveLength(slugs.filter((slug) => !slug.startsWith(".")).length);
     for (const { slug, modules } of courses) {
       const ids = modules.flatMap(({ bodyHtml }) =>

@@ -38,8 +38,8 @@ export function contentTemplate(): Promise<string> {
   return cached("content", async (file) => writeFile(file, serialize(await readContent(contentFolder))));
 }
 
-/** Reads the content from its template, which is faster than from its files. */
-async function readTemplate(): Promise<Content> {
+/** Reads the whole content from its template, which is faster than from its files. */
+export async function readTestContent(): Promise<Content> {
   return deserialize(readFileSync(await contentTemplate()));
 }
 
@@ -59,7 +59,7 @@ export function embeddedTemplate(): Promise<string> {
     };
     const database = await wrapPglite(client, silent);
     await dumpTo("empty.tar");
-    await loadContent(database.db, await readTemplate());
+    await loadContent(database.db, await readTestContent());
     await dumpTo("database.tar");
     await database.close();
   });
@@ -73,7 +73,7 @@ export function postgresTemplate(): Promise<string> {
     await client`create database template`;
     await client.end();
     const database = await openPostgres(server.url("template"), silent);
-    await loadContent(database.backgroundDb, await readTemplate());
+    await loadContent(database.backgroundDb, await readTestContent());
     await database.close();
     await server.stop({ keepDataIn: folder });
   });

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCourses } from "../../catalogue/readCourses";
 import { splitSentences } from "../../content/splitSentences";
-import { contentFolder } from "../../projectFolders";
+import { readTestContent } from "../../testing/templates";
 import { type DangerKind, dangerIn, dangerSigns, dangersIn, matchesSign } from "./dangerIn";
 import ordinaryMessages from "./ordinaryMessages.json" with { type: "json" };
 import { plainWords } from "./plainWords";
@@ -96,7 +94,7 @@ describe("course texts", () => {
   test("contain no danger sign and nothing unsafe for a reply", {
     timeout: 120_000,
   }, async () => {
-    const courses = await readCourses(join(contentFolder, "courses"));
+    const { courses } = await readTestContent();
     const texts = courses.flatMap(({ modules, glossary, questions }) => [
       ...modules.flatMap(({ title, passages }) => [
         title,
