@@ -223,6 +223,41 @@ test("offers a resume code after practice alone, and none without progress", asy
   await main().findByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
 });
 
+test("shows attempts and days without an account and merges them at login", async () => {
+  const learner = await signUp();
+  let page = await openPage("/quiz");
+  await answerQuiz(page, "abbbc");
+  await main().findByText("This result is kept in this browser only.");
+  await page.user.click(main().getByRole("link", { name: "See your progress" }));
+  const quizzes = async () => within(await region("Your quizzes"));
+  const days = async () => within(await region("Days you learned"));
+  expect((await quizzes()).getAllByText("4 out of 5")).toHaveLength(2);
+  (await days()).getByText(/^You learned on 1 day of the last twelve weeks\./);
+  const listedDays = async () =>
+    within((await days()).getByText("Show the days as a list").closest("details") as HTMLElement);
+  expect((await listedDays()).getByRole("listitem")).toHaveTextContent(/: 1 quiz$/);
+  const answers = (await quizzes()).getByRole("link", { name: "See your answers: Personal Finance" });
+  await page.user.click(answers);
+  await main().findByText("Your score: 4 out of 5");
+  const chosen = main()
+    .getAllByText("You chose:")
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(chosen).toEqual([expect.stringMatching(/^You chose: a\) /)]);
+
+  page = await openPage("/login");
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  page = await openPage("/quiz");
+  await answerQuiz(page, "aaaaa");
+  await main().findByText("This result is kept in your account.");
+  expect(localStorage).toHaveLength(0);
+  await page.user.click(main().getByRole("link", { name: "See your progress" }));
+  const scores = (await quizzes()).getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(scores).toEqual(["4 out of 5", "See your best answers", "0 out of 5", "See your last answers"]);
+  expect((await listedDays()).getByRole("listitem")).toHaveTextContent(/: 2 quizzes$/);
+});
+
 test("shows a score of a quiz that was submitted after the page was preloaded", async () => {
   await logInAsNewLearner();
   const page = await openPage("/quiz");

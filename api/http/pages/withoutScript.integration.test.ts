@@ -202,6 +202,71 @@ async function answerCheck(client: PageClient, rightCount: number): Promise<void
   }
 }
 
+describe("progress", () => {
+  const merge = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent } }";
+
+  test("of an account is rendered on the server", async () => {
+    const client = new PageClient(await server.learner());
+    const courses = [
+      { path: "/Per", completed: [1, 2, 4] },
+      { path: "/time", completed: [1, 2, 3, 4, 5, 6] },
+      { path: "/problem-solving", completed: [1, 2, 3, 4, 5, 6, 7, 8] },
+    ];
+    const submittedAt = new Date().toISOString();
+    const passed = {
+      id: crypto.randomUUID(),
+      path: "/problem-solving",
+      answers: [1, 2, 0, 0, 1],
+      submittedAt,
+    };
+    await client.browser.graphql(merge, { input: { courses, attempts: [passed] } });
+
+    await client.open("/Progress");
+    const region = (name: string) => within(client.page().getByRole("region", { name }));
+    const storageNote = { name: "Where your progress is kept" };
+    expect(client.page().queryByRole("complementary", storageNote)).toBeNull();
+    expect(region("Finished").getByRole("link", { name: "Get your certificate" })).toHaveAttribute(
+      "href",
+      "/certificate/problem-solving",
+    );
+    client.page().getByText("1 course finished and 2 begun. Well done!");
+    const begun = region("Keep going");
+    expect(begun.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Time Management and Organisation",
+      "Personal Finance",
+    ]);
+    begun.getByText("67% Completed");
+    begun.getByText("33% Completed");
+    begun.getByText(/^Next: module 5, /);
+    expect(region("Finished").getByRole("listitem")).toHaveTextContent(/^Problem Solving/);
+    expect(region("Try next").getAllByRole("listitem")).toHaveLength(3);
+    expect(region("Try next").queryByRole("link", { name: "Personal Finance" })).toBeNull();
+    const goOn = begun.getAllByRole("link", { name: "Continue where I was" }).at(-1);
+    expect(goOn).toHaveAttribute("href", "/Per#module5");
+    await client.open("/home");
+    expect(region("Continue learning").getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("leads to the review of an attempt", async () => {
+    const client = new PageClient(await server.learner());
+    const attempts = [
+      [0, 1, 1, 1, 2],
+      [0, 0, 0, 0, 0],
+    ].map((answers, minute) => ({
+      id: crypto.randomUUID(),
+      path: "/Per",
+      answers,
+      submittedAt: new Date(Date.now() - 60_000 * (2 - minute)).toISOString(),
+    }));
+    await client.browser.graphql(merge, { input: { courses: [], attempts } });
+    await client.open("/Progress");
+    await client.follow(link(client, "See your last answers: Personal Finance"));
+    client.page().getByText("Your score: 0 out of 5");
+    const review = within(client.page().getByRole("region", { name: "Look at your answers" }));
+    expect(review.getAllByRole("heading")).toHaveLength(6);
+  });
+});
+
 test("shows the endpoint and each saved query of the explorer with its command", async () => {
   const client = newClient();
   await client.open("/resources");
