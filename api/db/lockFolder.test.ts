@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { identityOf, lockFor, startHolder } from "../testing/lockHolder";
 import { lockFolder } from "./lockFolder";
 
 let folder: string;
@@ -23,26 +24,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = () => join(folder, "lock");
 
-/** Writes the lock as the process with this id would. */
-function lockFor(pid: number): void {
-  writeFileSync(lock(), `${pid} ${identityOf(pid)}\n`);
-}
-
-/** Boot id and start time of a process; empty without /proc. */
-function identityOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return "";
-  const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  const startTime = readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ")[19];
-  return `${bootId}:${startTime}`;
-}
-
-function startHolder(): ChildProcess & { pid: number } {
-  const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-  lockFor(holder.pid as number);
-  return holder as ChildProcess & { pid: number };
-}
-
 test("writes the process id into the lock and removes the lock on release", async () => {
   const unlock = await lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${process.pid} `));
@@ -51,7 +32,7 @@ test("writes the process id into the lock and removes the lock on release", asyn
 });
 
 test("refuses a folder that a live process holds until the deadline", async () => {
-  const holder = startHolder();
+  const holder = startHolder(folder);
   const began = performance.now();
   await expect(lockFolder(folder, 200)).rejects.toThrow(`is in use by process ${holder.pid}:`);
   expect(performance.now() - began).toBeGreaterThanOrEqual(200);
@@ -61,7 +42,7 @@ test("refuses a folder that a live process holds until the deadline", async () =
 });
 
 test("waits for a live process and takes over its lock after it ends", async () => {
-  const holder = startHolder();
+  const holder = startHolder(folder);
   const pending = lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${holder.pid} `));
   holder.kill("SIGKILL");
@@ -76,7 +57,7 @@ test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie process"
   const zombie = Number(printed);
   const stateOf = () => readFileSync(`/proc/${zombie}/stat`, "utf8").split(") ").at(-1)?.[0];
   await expect.poll(stateOf).toBe("Z");
-  lockFor(zombie);
+  lockFor(folder, zombie);
   (await lockFolder(folder, 0))();
   expect(readdirSync(folder)).toEqual([]);
   parent.kill("SIGKILL");
@@ -144,7 +125,7 @@ describe("if the process of a lock is in another container", () => {
   });
 
   test("renews its lock, also after a longer wait", async () => {
-    const holder = startHolder();
+    const holder = startHolder(folder);
     const pending = lockFolder(folder);
     const renewedAt = () => statSync(lock()).mtimeMs;
     const draft = () => readdirSync(folder).find((name) => name !== "lock") ?? "";

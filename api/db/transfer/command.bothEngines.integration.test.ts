@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createPublicKey, type JsonWebKey, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,13 +17,13 @@ import { StartError } from "../../errors";
 import { quizAttempts } from "../../learning/quizAttempts.table";
 import { projectRoot } from "../../projectFolders";
 import { Browser } from "../../testing/browser";
+import { startHolder } from "../../testing/lockHolder";
 import { passCheck } from "../../testing/passCheck";
 import { unsetVariables } from "../../testing/serverProcess";
 import { smallContent } from "../../testing/testContent";
 import { createTestDatabase, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import type { OpenDatabase } from "../database";
-import { lockFolder } from "../lockFolder";
 import { type DatabaseLocation, databaseName, openDatabase } from "../openDatabase";
 import { transferCommand } from "./commands";
 
@@ -189,23 +190,22 @@ describe("npm run", { timeout: 300_000 }, () => {
   test.runIf(testEngine === "embedded")("each command refuses a data folder that a site uses", async () => {
     const dataDir = join(folder, "in-use");
     fillLocked(dataDir);
-    const unlock = await lockFolder(dataDir);
+    const holder = startHolder(dataDir);
     try {
-      const address = "postgres://nobody@127.0.0.1:1/none";
-      for (const [script, argument] of [
-        ["backup", join(folder, "other.backup")],
-        ["restore", file],
-        ["move", address],
-      ] as const) {
-        const refused = await run(script, [argument], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase });
-        expect(refused.errors, script).toMatch(
-          /^The site is running on the embedded database in .* \(process \d+\).*: stop the site/,
-        );
-        expect(refused.code).toBe(1);
-      }
-      expect(existsSync(join(folder, "other.backup"))).toBe(false);
+      const other = join(folder, "other.backup");
+      const inUse = new RegExp(
+        `^The site is running on the embedded database in .* \\(process ${holder.pid}\\).*: stop the site`,
+      );
+      const refused = await run("backup", [other], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase });
+      expect(refused.errors).toMatch(inUse);
+      expect(refused.code).toBe(1);
+      expect(existsSync(other)).toBe(false);
+      vi.stubEnv("BACKUP_PASSPHRASE", passphrase);
+      await expectRefused(["restore", file], { DATA_DIR: dataDir }, inUse);
+      await expectRefused(["move", "postgres://nobody@127.0.0.1:1/none"], { DATA_DIR: dataDir }, inUse);
     } finally {
-      unlock();
+      holder.kill("SIGKILL");
+      await once(holder, "exit");
     }
   });
 
