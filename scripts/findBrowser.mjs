@@ -1,4 +1,4 @@
-// Finds or installs a Chromium for tests and screenshots.
+// Finds or installs a Chromium for tests and screenshots. `node scripts/findBrowser.mjs` prints its path.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -51,13 +51,13 @@ export function requireBrowser() {
 }
 
 function downloadWithPlaywright() {
-  console.log("No Chromium found: trying Playwright's download ...");
+  console.error("No Chromium found: trying Playwright's download ...");
   return succeeds(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
 }
 
 function installWithApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log(`Installing Debian's ${name} ...`);
+  console.error(`Installing Debian's ${name} ...`);
   return (
     succeeds("apt-get", ["update", "-q"]) &&
     succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", name])
@@ -67,3 +67,5 @@ function installWithApt(name) {
 function succeeds(command, args) {
   return spawnSync(command, args, { stdio: "ignore", timeout: 300_000 }).status === 0;
 }
+
+if (process.argv[1] === import.meta.filename) console.log(findBrowser() ?? "");

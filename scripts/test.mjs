@@ -1,8 +1,10 @@
 // `npm test`: runs all checks and tests. Each static check counts as one test; the last line is `N passed,
 // N failed`. `npm run test:long` also runs the repetitions that `api/testing/longRun.ts` omits.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { build, install, requireNode, root } from "./prepare.mjs";
 import { check, playwright, runProgram, staticChecks, vitest } from "./runProgram.mjs";
 
@@ -18,6 +20,8 @@ const failures = [];
 
 // The preparation of the test databases needs one core; the checks use the other one.
 const checks = runChecks();
+// An installation of the browser mostly waits for the network.
+const browserPath = findBrowser();
 await runVitest();
 await checks;
 await runPlaywright();
@@ -57,8 +61,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   console.log("\n== browser tests");
-  const { findBrowser } = await import("./findBrowser.mjs");
-  const browser = findBrowser();
+  const browser = await browserPath;
   if (!browser) {
     console.error(
       "No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test " +
@@ -74,6 +77,15 @@ async function runPlaywright() {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   for (const { file, title, ok } of specsOf(suites)) if (!ok) failures.push(`${file}: ${title}`);
   count(expected, expected + unexpected + flaky, status);
+}
+
+/** Finds or installs a browser in another process. @returns its path, or "" if there is none */
+async function findBrowser() {
+  const child = spawn(process.execPath, ["scripts/findBrowser.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return (await text(child.stdout)).trim();
 }
 
 /** Returns the tests of Playwright's report, from nested suites. */
