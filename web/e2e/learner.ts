@@ -26,14 +26,6 @@ export async function logInAsNewLearner(page: Page): Promise<Learner> {
   return learner;
 }
 
-/** Logs in on the login page; ends on /home. */
-export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL("/home");
-}
-
 /** Chooses option `letters[i]` of question i, for all questions in order. */
 export async function answerQuiz(page: Page, letters: string): Promise<void> {
   for (const [index, letter] of [...letters].entries()) {
