@@ -168,7 +168,6 @@ async function openLimits(
 async function serve(environment: Environment, pages: Promise<PageSource>, log: Logger): Promise<void> {
   const { host, port, metricsPort } = environment;
   const { app, close, metrics } = await openSite(environment, pages, log);
-  log.info({ database: databaseName(environment) }, "the database is open");
   try {
     if (metrics && metricsPort !== undefined) await serveMetrics(app, metrics, { host, port: metricsPort });
     app.log.level = "warn"; // the address is printed below
@@ -188,7 +187,8 @@ async function serve(environment: Environment, pages: Promise<PageSource>, log: 
   // On Ctrl+C, both the terminal and npm send a signal.
   process.on("SIGINT", once(stop));
   const { port: openPort } = app.server.address() as AddressInfo;
-  console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+  const address = environment.publicUrl ?? `http://localhost:${openPort}`;
+  console.log(`Ninefold is ready at ${address}\nIt uses ${databaseName(environment)}.`);
 }
 
 /**
