@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -268,10 +268,9 @@ test.runIf(testEngine === "embedded")(
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const second = start(environment);
     // This file exists while the process waits for the lock.
-    await vi.waitUntil(
-      () => existsSync(join(environment.DATA_DIR ?? "", `lock.${second.child.pid}`)),
-      10_000,
-    );
+    const draft = `lock.${second.child.pid}.`;
+    const isWaiting = () => readdirSync(environment.DATA_DIR ?? "").some((name) => name.startsWith(draft));
+    await vi.waitUntil(isWaiting, 10_000);
     first.child.kill("SIGTERM");
     expect(await first.exited).toEqual({ code: 0, signal: null });
     expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200);
