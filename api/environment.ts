@@ -17,7 +17,7 @@ const httpAddress = z
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
 
-/** Returns whether the text is a full address and the bits of its network, at least 1, such as 10.0.0.0/8. */
+/** Returns whether the text is a network in CIDR notation, such as 10.0.0.0/8, with a prefix above 0. */
 function isNetwork(text: string): boolean {
   const [address = "", bits] = text.split("/");
   return isIP(address) > 0 && Number(bits) > 0 && ipaddr.isValidCIDR(text);
@@ -171,7 +171,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     /** Standbys for reads that may be some seconds old. */
     replicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir: values.DATA_DIR,
-    /** Session cookies are sealed with the first, unsealed with any; undefined: a secret is in `dataDir`. */
+    /** The first seals session cookies, any unseals them; undefined: the secret stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
@@ -182,7 +182,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     gemini: gemini.apiKey && isAiAllowed ? gemini : undefined,
     /** Cost limit of operations per address and minute; at least that of the largest operation. */
     costPerMinute: values.COST_PER_MINUTE,
-    /** Limits of AI calls per account or address; 0: none. */
+    /** AI calls allowed per account or address, in a minute and in a day; 0 in either disables the AI. */
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
     /** Undefined: mail is disabled. */

@@ -84,7 +84,7 @@ export function loginRequired(): Refusal {
   return new Refusal("UNAUTHENTICATED", "Please log in first.");
 }
 
-/** Returns the refusal that an error is, or that made a database query fail; null for a bug. */
+/** Returns the error if it is a refusal, or the refusal that caused a failed query; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof DrizzleQueryError)) return null;
@@ -93,7 +93,7 @@ export function refusalOf(error: unknown): Refusal | null {
 
 /** Returns whether a row was refused because its account was deleted after the session had been read. */
 function isAccountDeleted(error: object = {}): boolean {
-  // The names of the constraint in postgres.js and in PGlite.
+  // `constraint_name` in postgres.js, `constraint` in PGlite.
   const { code, constraint_name, constraint } = error as Record<string, unknown>;
   return code === "23503" && /_user_id_users_id_fk$/.test(String(constraint_name ?? constraint));
 }

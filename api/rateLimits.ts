@@ -5,7 +5,7 @@ import type { LimiterStore } from "./limits/limiterStore";
 import { networkOf } from "./limits/networkOf";
 import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./limits/sharedLimiter";
 
-/** The accounts behind one address that may use up their AI calls of a day. */
+/** Number of accounts behind one address that may use all their AI calls of a day. */
 export const accountsPerAddress = 30;
 
 /**

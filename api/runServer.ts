@@ -29,7 +29,7 @@ import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
 
-/** COST_PER_MINUTE also sets the limit of rendered pages: 500 a minute by default. */
+/** Units of COST_PER_MINUTE for each rendered page: 300,000 allow 500 pages a minute. */
 const costOfRendering = 600;
 
 /**
@@ -49,7 +49,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
-/** The first rendering of each takes longest: a tenth of a second for the guide for developers. */
+/** Rendered before listening: the first rendering of a page takes longest, 100 ms for /developers. */
 const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
 
 const databaseStopped =
@@ -82,7 +82,11 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** @param loadedPictures pictures of an earlier call in this process; the content is then not loaded again */
+/**
+ * Opens the database, loads the content and creates the server.
+ * @param loadedPictures pictures of an earlier call in this process; the content is then not loaded again
+ * @throws StartError or ContentError, after closing the database
+ */
 export async function openSite(
   environment: Environment,
   pageSource: PageSource | Promise<PageSource>,

@@ -82,10 +82,11 @@ export interface ServerParts extends OriginSettings {
   mailer: Mailer | null;
   /** Session cookies are sealed with the first secret and unsealed with any. */
   sessionSecrets: readonly string[];
+  /** Comma-separated addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string;
   /** False: `/sw.js` removes the worker and what it stored, and no course can be kept. True by default. */
   hasServiceWorker?: boolean;
-  /** The response caches; both by default, except in development. */
+  /** Which response caches are on: both by default, none in development. */
   caches?: { responses: boolean; pages: boolean };
   /** Contact for security reports, as a URI; undefined: the contact page. */
   securityContact?: string;
@@ -94,7 +95,7 @@ export interface ServerParts extends OriginSettings {
   /** Format of the releases to serve; that of this code by default. */
   releaseFormat?: number;
   loadLimits?: LoadLimits;
-  /** Calls of the AI in progress. */
+  /** Maximum number of AI calls in progress. */
   maxAiCalls?: number;
   connectionLimits?: ConnectionLimits;
   log: Logger;

@@ -6,8 +6,8 @@ import type { PracticeItem } from "./practiceItem.type";
 import type { Site } from "./site.type";
 
 /**
- * Number of courses that the cost of an unpaged list with one item for each course assumes. With a larger
- * catalogue such lists cost less than they take.
+ * Number of courses that the cost of an unpaged list with one item for each course assumes. In a larger
+ * catalogue, such a list is charged less than it costs.
  */
 const assumedCourses = 50;
 

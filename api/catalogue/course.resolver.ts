@@ -13,13 +13,13 @@ import { PracticeItem } from "./practiceItem.type";
 import { Quiz } from "./quiz.type";
 import { Site } from "./site.type";
 
-const maxLength = 200;
-const message = `Type 1 to ${maxLength} characters.`;
+const maxSearchLength = 200;
+const searchLengthMessage = `Type 1 to ${maxSearchLength} characters.`;
 
 /** A search text: 1 to 200 characters after trimming. */
 export const searchText = z
   .string()
-  .refine((text) => text.trim() !== "" && text.trim().length <= maxLength, message);
+  .refine((text) => text.trim() !== "" && text.trim().length <= maxSearchLength, searchLengthMessage);
 
 @ObjectType({ description: "A page of courses in catalogue order." })
 class CourseConnection extends connectionOf(Course, { item: "A course", node: "course", nodes: "courses" }) {

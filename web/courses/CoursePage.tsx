@@ -55,8 +55,8 @@ export function CoursePage({ course }: { course: CoursePageData }) {
 }
 
 /**
- * Reads how firmly each module is known, for those who have practised, when the browser is idle. Returns
- * nothing of the learner whose session was replaced by another window.
+ * Reads the strength of each module when the browser is idle, if there is a session or the browser stores
+ * practice. Returns none of a previous learner after another has logged in in another window.
  */
 function useModuleStrengths(course: CoursePageData): Readonly<Record<number, ReactNode>> {
   const { execute } = useRouter().options.context;

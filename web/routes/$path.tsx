@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound, redirect } from "@tansta
 import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { headOf } from "../layout/pageHead";
 
-/** Each in its own chunk, so that a course page does not load the quiz. The loader fetches the chunk. */
+/** Separate chunks, so that a course page does not load the quiz. The loader preloads the chunk. */
 const pages = {
   course: {
     component: lazyRouteComponent(() => import("../courses/CoursePage"), "CoursePage"),

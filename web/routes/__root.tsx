@@ -8,7 +8,7 @@ import { keptSession, loadSession } from "../session/session";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { execute, shownSession, isKept } }) => ({
-    // The server reads it for the first page; the browser loads the code on demand.
+    // The server reads it for the first page. The browser imports the code only to read it again.
     session: isKept
       ? keptSession
       : await loadSession(shownSession, async () => {
