@@ -3,6 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { sessionDays, sessionMaxDays } from "../../schema/lifetimes";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
 import { User, userOf } from "./user.type";
@@ -33,7 +34,8 @@ export class LogInMutation {
   @Mutation(() => LogInResult, {
     description:
       `Opens a session of ${sessionDays} days, renewed with use for ${sessionMaxDays} days. ` +
-      "Limits: ten attempts a minute per email and network address, 100 per network address.",
+      `Limits: ${limitText(defaultAllowances.loginPerEmailAndAddress)} per email and network address, ` +
+      `${limitText(defaultAllowances.loginPerAddress)} per network address.`,
     complexity: fieldCosts.password,
   })
   async logIn(

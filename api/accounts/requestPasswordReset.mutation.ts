@@ -13,6 +13,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { requestPasswordReset } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
@@ -50,7 +51,8 @@ export class RequestPasswordResetMutation {
     description:
       "Sends a password reset link if the address has an account. The response is the same if it has none. " +
       `The link works once, within ${passwordResetMinutes} minutes. ` +
-      "Limits: three in ten minutes per email and network address, 30 per network address.",
+      `Limits: ${limitText(defaultAllowances.passwordResetPerEmailAndAddress)} per email and network ` +
+      `address, ${limitText(defaultAllowances.passwordResetPerAddress)} per network address.`,
     complexity: fieldCosts.write,
   })
   async requestPasswordReset(
