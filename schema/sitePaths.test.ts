@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { shownRoutes } from "../web/e2e/routes";
 import { firstSegment, isReservedPath, pageKeywords, pagePaths } from "./sitePaths";
 
 /** The catch-all routes: courses and quizzes, and unknown paths. */
@@ -20,6 +21,13 @@ test("reserves the first segment of each page, in any letter case", () => {
   for (const path of ["/support", "/helpline", "/resources", "/privacy", "/developers", "/REVIEW"])
     expect(isReservedPath(path), path).toBe(true);
   for (const path of ["/Per", "/quiz", "/supporting"]) expect(isReservedPath(path), path).toBe(false);
+});
+
+test("browser tests check the accessibility of each page without parameters", () => {
+  const checkedElsewhere = ["/admin", "/admin/preview", "/explorer", "/practice", "/profile"];
+  const checked = new Set(shownRoutes.map((route) => route.split("?")[0]));
+  const others = pagePaths.filter((path) => !path.includes("$") && !checked.has(path));
+  expect([...others].sort()).toEqual(checkedElsewhere);
 });
 
 test("maps lower-case page keywords to pages", () => {

@@ -35,4 +35,6 @@ export const shownRoutes = [
   "/contact?sent=1",
   "/contact?alert=invalid&fields=email,message",
   "/login?alert=failed",
+  // With an alert, the page logs nobody out.
+  "/logout?alert=logout-failed",
 ] as const;
