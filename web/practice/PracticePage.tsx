@@ -4,7 +4,7 @@ import { readFormAlert } from "../../schema/formAlerts";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { dueText } from "../../schema/practiceRules";
 import { readableMessage } from "../graphql/requestFailure";
-import { waitingAnswers } from "../learning/waitingAnswers";
+import { useWaitingAnswers, waitingAnswers } from "../learning/waitingAnswers";
 import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
@@ -86,6 +86,13 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   useEffect(() => {
     if (!accountRound) load();
   }, [accountRound, load]);
+
+  // The answers whose items the round omitted have been sent.
+  const isSent = useWaitingAnswers().length === 0;
+  const isOutdated = round?.items.length === 0 && round.hasWaiting && isSent;
+  useEffect(() => {
+    if (isOutdated) load();
+  }, [isOutdated, load]);
 
   if (problem)
     return (

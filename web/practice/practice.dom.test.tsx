@@ -223,7 +223,7 @@ test("offers no question again while its answer waits", async () => {
   const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
   await commitSet({ ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] });
   localStorage.setItem("ninefold.progress", JSON.stringify({ courses: { "/Per": [1] } }));
-  goOffline();
+  const goOnline = goOffline();
   const page = await openPage("/practice");
   await main().findByText(/^1 question is new\./);
   await answer(page);
@@ -233,6 +233,8 @@ test("offers no question again while its answer waits", async () => {
   await main().findByRole("heading", { level: 2, name: "No more questions for now" });
   main().getByText(/^You have answered every question .+ as soon as they can be sent\. /);
   expect(main().queryByRole("button", { name: "Check" })).toBeNull();
+  goOnline();
+  await main().findByText(/ are new\. /);
 });
 
 /** Ticks a module for the learner who is logged in. */
