@@ -19,7 +19,7 @@ export class PageClient {
     return this.#window.document as unknown as Document;
   }
 
-  /** Opens a page, also after redirects. The content of <noscript> becomes part of the page. */
+  /** Opens a page, also after redirects: with the content of <noscript>, without parts that need a script. */
   async open(path: string, init: RequestInit = {}): Promise<void> {
     const response = await this.browser.fetch(path, init);
     const location = response.headers.get("location");
@@ -29,6 +29,7 @@ export class PageClient {
     this.document.open();
     this.document.write((await response.text()).replaceAll(/<\/?noscript>/g, ""));
     this.document.close();
+    for (const part of this.document.querySelectorAll(".needs-script")) part.remove();
   }
 
   /** Returns queries of the page. */
@@ -43,11 +44,14 @@ export class PageClient {
   /**
    * Submits the form of a button as a browser does.
    * @param values of fields that are filled in first, by label
-   * @throws if the browser would not submit it, because a field is invalid
+   * @throws if the browser would not submit it: the button or a field is disabled, or a field is invalid
    */
   submit(button: HTMLElement, values: Record<string, string> = {}): Promise<void> {
     const { form } = button as HTMLButtonElement;
     if (!form) throw new Error("the button is in no form");
+    // happy-dom submits disabled fields.
+    if (button.matches(":disabled") || form.querySelector(":is(input, select, textarea):disabled"))
+      throw new Error("the button or a field of the form is disabled");
     for (const [label, value] of Object.entries(values))
       within(form).getByLabelText<Field>(label).value = value;
     if (!form.checkValidity()) throw new Error("a field of the form is invalid");

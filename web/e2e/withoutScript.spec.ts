@@ -51,6 +51,9 @@ test("shows the content of every page", async ({ page }) => {
   await page.goto("/explorer");
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.getByText("The explorer is loading")).toBeHidden();
+  // The modules above have estimated heights.
+  await page.goto("/Per#module5");
+  await expect(page.locator("#module5 h2")).toBeInViewport();
 });
 
 test.describe("on a phone", () => {
