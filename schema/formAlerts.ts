@@ -61,7 +61,7 @@ const successCodes: ReadonlySet<FormAlertCode> = new Set([
 ] as const);
 
 /** The message next to each field that `fields` names. */
-const formFieldMessages = {
+export const formFieldMessages = {
   name: "Please give your name, in at most 80 characters.",
   firstName: "Please give your first name, in at most 80 characters.",
   lastName: "Please give your last name, in at most 80 characters.",

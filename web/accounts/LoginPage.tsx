@@ -1,11 +1,11 @@
-import { Link, rootRouteId, useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { formAlerts } from "../../schema/formAlerts";
 import { LogInDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
 import { readSession } from "../session/readSession";
-import { changeSession } from "../session/session";
+import { changeSession, rereadSession } from "../session/session";
 import { TextField } from "../ui/Field";
 import { AccountForm, EmailField } from "./AccountForm";
 
@@ -29,7 +29,7 @@ export function LoginPage() {
     // The loader of the root would show a session that it cannot read as none.
     const session = await readSession(execute);
     changeSession(shownSession, () => session);
-    await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+    await rereadSession(router);
     await router.navigate({ to: "/home" });
   }
 

@@ -1,4 +1,4 @@
-import { rootRouteId, type useRouter } from "@tanstack/react-router";
+import type { useRouter } from "@tanstack/react-router";
 import { type FormAlertCode, formAlerts } from "../../schema/formAlerts";
 import { LogOutDocument } from "../../schema/generated/graphql";
 import { loadModule } from "../graphql/loadModule";
@@ -6,7 +6,7 @@ import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeAccountTicks } from "../learning/accountTicks";
 import { isAnyStored, progressKeys, waitingKey } from "../learning/progressKeys";
-import { changeSession, noSession } from "../session/session";
+import { changeSession, noSession, rereadSession } from "../session/session";
 import { showAlert } from "../ui/siteAlert";
 import { forgetLearner } from "./sessionChanges";
 
@@ -26,7 +26,7 @@ export async function logOut(router: ReturnType<typeof useRouter>): Promise<void
 export async function leaveSession(router: ReturnType<typeof useRouter>, done: FormAlertCode): Promise<void> {
   storeAccountTicks(null);
   changeSession(router.options.context.shownSession, () => noSession);
-  await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+  await rereadSession(router);
   forgetLearner(router, undefined);
   await router.navigate({ to: "/login" });
   showAlert(formAlerts[done], "ok");

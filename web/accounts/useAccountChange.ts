@@ -1,9 +1,10 @@
-import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { type FormAlertCode, formAlerts } from "../../schema/formAlerts";
+import { useRouter } from "@tanstack/react-router";
+import { type FormAlertCode, formAlerts, formFieldMessages } from "../../schema/formAlerts";
 import type { TypedDocumentString } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
+import { rereadSession } from "../session/session";
 import { showAlert } from "../ui/siteAlert";
 
 /** The fields of an account mutation's result that a form uses. */
@@ -44,7 +45,7 @@ export function useAccountChange<Input, Result>(
       await ending?.leaveSession(router, done);
       return;
     }
-    await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+    await rereadSession(router);
     await router.navigate({ to: goTo });
     showAlert(formAlerts[done], "ok");
   };
@@ -62,7 +63,7 @@ export function accountRefusal(outcome: AccountOutcome): FormRefusal | undefined
     case "WrongCredentials":
       return {
         alert: formAlerts["wrong-password"],
-        fields: [{ field: "currentPassword", message: "Please type the password you have now." }],
+        fields: [{ field: "currentPassword", message: formFieldMessages.currentPassword }],
       };
     case "LinkDoesNotWork":
       return { alert: formAlerts["link-used-up"] };

@@ -10,7 +10,7 @@ const words = {
   Message: "Could there be a course about engines?\nI would take it.",
 };
 
-async function fillIn(page: Page, values: Partial<typeof words> = words): Promise<void> {
+async function fillIn(page: Page, values: typeof words): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
@@ -13,8 +12,7 @@ const ticked = {
 /** Stores two begun courses and a finished one, whose progress is 89 %, before the page loads. */
 async function finishOneOfThree(page: Page): Promise<void> {
   const passed = {
-    // The server stores an id once, for the first learner who sends it.
-    id: randomUUID(),
+    id: "6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a10",
     path: "/problem-solving",
     answers: [1, 2, 0, 0, 1],
     right: [true, true, true, true, false],

@@ -136,7 +136,7 @@ export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Pr
 }
 
 /** Calls `sendWhenPossible` after the time that the server asks for, or when the browser is online. */
-export function sendLater(router: ReturnType<typeof useRouter>): void {
+function sendLater(router: ReturnType<typeof useRouter>): void {
   stopWaiting();
   const send = () => void sendWhenPossible(router);
   const timer = setTimeout(send, unavailableRetrySeconds * 1000);

@@ -1,8 +1,8 @@
-import { rootRouteId, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { loadModule } from "../graphql/loadModule";
 import { isTemporary, readableMessage } from "../graphql/requestFailure";
-import { changeSession, type Session, useSession } from "../session/session";
+import { changeSession, rereadSession, type Session, useSession } from "../session/session";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber, withWaiting } from "./storedProgress";
 
@@ -71,8 +71,7 @@ export function useCourseTicks(path: string): CourseTicks {
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
           // Shows if the session has ended. While the server is unreachable, an error would replace the page.
-          if (!isTemporary(error))
-            await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+          if (!isTemporary(error)) await rereadSession(router);
         }
         // A newer tick of the same module is still pending.
         if (pendingSaves.get(key) !== save) return;

@@ -1,4 +1,4 @@
-import { rootRouteId, useMatch } from "@tanstack/react-router";
+import { rootRouteId, useMatch, type useRouter } from "@tanstack/react-router";
 import type { SessionQuery } from "../../schema/generated/graphql";
 import { RequestFailure } from "../graphql/requestFailure";
 
@@ -36,6 +36,11 @@ export interface ShownSession {
   current: Session | null;
   /** True while `current` has a local change that the page does not show: the next load returns `current`. */
   hasLocalChange: boolean;
+}
+
+/** Reads the session again, and the data of the open page if it is the learner's (`staleTime: 0`). */
+export function rereadSession(router: ReturnType<typeof useRouter>): Promise<void> {
+  return router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
 }
 
 /**
