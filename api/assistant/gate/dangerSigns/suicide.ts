@@ -4,6 +4,7 @@ const word =
   "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|" +
   "sewer ?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
+const present = "(?:here|there(?! (?:on time|early|yet))|alive|around|born|existed|living)";
 
 /** Suicide and the wish to die. */
 export const suicide: readonly DangerSign[] = [
@@ -138,11 +139,11 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:off )?dead|(?:if|when) (?:i|im) (?:" +
-        "(?:(?:was|were|am) )?(?:just |all )?(?:died?|dead|gone|disappeared?|in heaven|asleep forever|" +
-        "out of (?:the|their|his|her|your) (?:picture|way|lives|life))|" +
-        "(?:(?:was|were|am) (?:not|never|no longer)|wasnt|werent|never(?: was)?|had never(?: been)?) " +
-        "(?:even )?(?:here|there|alive|around|born|existed|living)))",
+      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:off )?dead|(?:if|when) (?:" +
+        "(?:i|im) (?:(?:was|were|am) )?(?:just |all )?(?:died?|dead|gone|disappeared?|in heaven|" +
+        "asleep forever|out of (?:the|their|his|her|your) (?:picture|way|lives|life))|" +
+        `(?:im|i (?:was|were|am)) (?:just |all )?(?:not|never|no longer) (?:even )?${present}|` +
+        `i (?:just |all )?(?:not|wasnt|werent|never(?: was)?|had never(?: been)?) (?:even )?${present}))`,
       "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be " +
         "sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))",
     ),

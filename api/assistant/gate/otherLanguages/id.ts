@@ -327,7 +327,7 @@ export const indonesian: OtherLanguage = {
     "badan|tubuh manusia|hewan",
     `kalo|kalau|jika|bila ada_orang|seseorang|teman|temen|anak ${negations}|pingsan|tersedak|keselek|kejang`,
     "nolong|menolong|bantu|membantu orang|seseorang|teman|temen|anak|bayi",
-    "bangun .. pagi|subuh|siang|sekolah|alarm|rumah|telat",
+    `${persons} .. bangun .. pagi|subuh|siang|sekolah|alarm|rumah|telat`,
     "ketawa|ngakak|hidung|pilek|lari .. napas|nafas",
     "napas|nafas .. ketawa|ngakak|hidung|lari",
     "karena|gara_gara|meninggal|sakit stroke|serangan_jantung",

@@ -56,18 +56,19 @@ const parsedPhrases = once(() =>
 export function languageOfDanger(message: string): OtherLanguage | null {
   const sentences = foldedSentences(message);
   const allWords = new Set(sentences.flat());
-  const found = parsedPhrases().filter(({ danger, ordinary }) => {
-    const isPossible = (phrase: Phrase) => containsParts(allWords, phrase);
-    const possible = danger.filter(isPossible);
-    if (possible.length === 0) return false;
-    const harmless = ordinary.filter(isPossible);
-    return sentences.some(
-      (words) => isIn(words, possible) && isIn(withoutPhrases(words, harmless), possible),
-    );
+  const isPossible = (phrase: Phrase) => containsParts(allWords, phrase);
+  const possible = parsedPhrases()
+    .map((phrases) => ({ ...phrases, danger: phrases.danger.filter(isPossible) }))
+    .filter(({ danger }) => danger.length > 0);
+  if (possible.length === 0) return null;
+  // Related languages share phrases: the harmless ones of the message's language count for all.
+  const spoken = languageOf(message);
+  const ownOrdinary = parsedPhrases().find(({ language }) => language.code === spoken)?.ordinary ?? [];
+  const found = possible.filter(({ danger, ordinary }) => {
+    const harmless = [...ordinary, ...ownOrdinary].filter(isPossible);
+    return sentences.some((words) => isIn(words, danger) && isIn(withoutPhrases(words, harmless), danger));
   });
   if (found.length < 2) return found[0]?.language ?? null;
-  // Related languages share phrases.
-  const spoken = languageOf(message);
   const scores = scoresOf([...allWords]);
   const likely = maxBy(
     found,
