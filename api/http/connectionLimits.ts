@@ -124,7 +124,9 @@ function warnOfUntrustedProxy(app: FastifyInstance, isProxy: (address: string) =
   app.server.on("connection", (socket: Socket) => {
     const { remoteAddress: address } = socket;
     if (hasWarned || !address || isProxy(address)) return;
-    if (localRanges.has(ipaddr.process(address).range())) untrusted.add(socket);
+    // A link-local address ends with the name of its interface, such as %eth0.
+    const [ip = ""] = address.split("%");
+    if (localRanges.has(ipaddr.process(ip).range())) untrusted.add(socket);
   });
   app.addHook("onRequest", ({ headers, raw: { socket } }, _reply, done) => {
     if (!hasWarned && headers["x-forwarded-for"] !== undefined && untrusted.has(socket)) {

@@ -20,6 +20,16 @@ test("takes an IPv4-mapped IPv6 address as IPv4", () => {
   expect(networkOf("::FFFF:c000:207")).toBe("192.0.2.7");
 });
 
+test("ignores the interface of a link-local address", () => {
+  for (const name of ["eth0", "br-lan", "eth0.100", "docker_gwbridge"])
+    expect(networkOf(`fe80::5%${name}`)).toBe("fe80::/64");
+});
+
+test("ignores the port that some proxies add", () => {
+  expect(networkOf("192.0.2.7:51234")).toBe("192.0.2.7");
+  expect(networkOf("[2001:db8:1:2::1]:51234")).toBe("2001:db8:1:2::/64");
+});
+
 test("returns IPv4 addresses, networks and other texts unchanged", () => {
   for (const text of ["192.0.2.7", "2001:db8:1:2::/64", "an id", "123", ""])
     expect(networkOf(text)).toBe(text);
