@@ -24,6 +24,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = () => join(folder, "lock");
 
+/** Sets the time at which the lock was renewed. */
+function setRenewed(agoMs: number): void {
+  const time = (Date.now() - agoMs) / 1_000;
+  utimesSync(lock(), time, time);
+}
+
 test("writes the process id into the lock and removes the lock on release", async () => {
   const unlock = await lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${process.pid} `));
@@ -66,6 +72,7 @@ test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie process"
 
 test.runIf(existsSync("/proc/1/stat"))("takes over a lock whose process id was reused", async () => {
   writeFileSync(lock(), `1 00000000-0000-0000-0000-000000000000:1\n`);
+  setRenewed(60_000);
   (await lockFolder(folder, 0))();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -83,6 +90,7 @@ describe.runIf(existsSync("/proc/1/stat"))("if the process of a lock belongs to 
 
   test.each([1, hidden])("takes over a lock of an earlier boot: process %i", async (pid) => {
     writeFileSync(lock(), `${pid} 00000000-0000-0000-0000-000000000000:1\n`);
+    setRenewed(60_000);
     (await lockFolder(folder, 0))();
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -100,16 +108,16 @@ describe("if the process of a lock is in another container", () => {
     setRenewed(renewedAgoMs);
   }
 
-  function setRenewed(agoMs: number): void {
-    const time = (Date.now() - agoMs) / 1_000;
-    utimesSync(lock(), time, time);
-  }
-
   test("refuses a lock that was just renewed", async () => {
     lockFromContainer(0);
-    const refused = `is in use by process ${process.pid} of another container:`;
+    const refused = `is in use by process ${process.pid} of another container or machine:`;
     await expect(lockFolder(folder, 0)).rejects.toThrow(refused);
     expect(readdirSync(folder)).toEqual(["lock"]);
+  });
+
+  test("refuses a lock of another machine that was just renewed", async () => {
+    writeFileSync(lock(), `${process.pid} 00000000-0000-0000-0000-000000000000:1 pid:[1]\n`);
+    await expect(lockFolder(folder, 0)).rejects.toThrow("of another container or machine:");
   });
 
   test("takes over the lock of a killed container while it waits", async () => {

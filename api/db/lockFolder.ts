@@ -114,9 +114,10 @@ function liveHolder(held: string, path: string): string | null {
   const [pidText = "", identity = "", namespace = ""] = held.trim().split(" ");
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  if (identity && !identity.startsWith(`${bootId()}:`)) return null;
-  if (namespace && namespace !== processNamespace())
-    return wasRenewed(path) ? `process ${pid} of another container` : null;
+  // Of the processes of another kernel or container, only the renewals of the lock can be seen.
+  const isElsewhere = identity !== "" && !identity.startsWith(`${bootId()}:`);
+  if (isElsewhere || (namespace && namespace !== processNamespace()))
+    return wasRenewed(path) ? `process ${pid} of another container or machine` : null;
   return isLiveProcess(pid, identity) ? `process ${pid}` : null;
 }
 
