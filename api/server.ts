@@ -173,6 +173,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Before the compression: the build has compressed the files.
   await pages.addAssets(app);
   await app.register(compress, {
+    // A compressed body would be inflated without a bound, also after its response.
+    requestEncodings: ["identity"],
     encodings: [...sentEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: compressedTypes,

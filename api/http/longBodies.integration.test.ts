@@ -1,5 +1,7 @@
-import { request } from "node:http";
-import { gzipSync } from "node:zlib";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/database";
 import { operationLimits } from "../graphql/limits";
@@ -49,16 +51,27 @@ test("counts the bytes of a body above 8 kB, or of the longest if its length is 
   expect(await costOf(bodyOf(8 * 1024))).toBe(0);
   expect(await costOf(bodyOf(64 * 1024))).toBe(1024);
   expect(await costOf(bodyOf(200), { "transfer-encoding": "chunked" })).toBe(longest);
-
-  const compressed = gzipSync(bodyOf(64 * 1024));
-  const outgoing = request(`${server.url}/graphql`, {
-    method: "POST",
-    headers: { ...json, "content-encoding": "gzip", "content-length": compressed.length },
-  });
-  outgoing.end(compressed);
-  await new Promise((resolve) => outgoing.once("response", (response) => resolve(response.resume())));
-  expect(left(await post("/graphql", bodyOf(101)))).toBe(before - longest - 2 * small);
 });
+
+test.each(["/graphql", "/mcp", "/login", "/forms/login"])(
+  "refuses compressed bodies of %s without inflating them",
+  async (path) => {
+    const compressed = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024));
+    const startedAt = process.cpuUsage();
+    const outgoing = request(server.url + path, {
+      method: "POST",
+      headers: { ...json, "content-encoding": "br", "content-length": compressed.length },
+    });
+    outgoing.end(compressed);
+    const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(415);
+    // Inflating takes 300 ms or more, also after the response.
+    await setTimeout(500);
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1000).toBeLessThan(150);
+  },
+);
 
 test.each([
   ["/graphql", (padding: string) => ({ query: "{ __typename }", variables: { padding } })],
