@@ -32,6 +32,24 @@ test("/readyz is 200 while only parts fail that nothing depends on", async () =>
   expect([response.statusCode, response.json()]).toEqual([200, { status: "degraded", limiterStore: "away" }]);
 });
 
+test("concurrent requests of /readyz share one run of the checks", async () => {
+  let runs = 0;
+  const counted = {
+    ...works,
+    check: async () => {
+      runs += 1;
+    },
+  };
+  const app = serverWith(counted);
+  await app.ready();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject("/readyz")));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(runs).toBeLessThan(3);
+  const shared = runs;
+  await app.inject("/readyz");
+  expect(runs).toBe(shared + 1);
+});
+
 test("/healthz is 200 while checks hang", async () => {
   const hangs = { name: "database", problem: "unreachable", isEssential: true, check: forever };
   expect((await serverWith(hangs).inject("/healthz")).statusCode).toBe(200);

@@ -21,10 +21,18 @@ const checkMs = 700;
  * second: 503 when an essential check fails, else 200, with the problems of all failed checks.
  */
 export function addReadiness(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  let running: ReturnType<typeof runChecks> | null = null;
+  /** Shared by concurrent requests, because a check can be a statement. */
+  const results = () => {
+    running ??= runChecks(checks).finally(() => {
+      running = null;
+    });
+    return running;
+  };
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    const failed = (await runChecks(checks)).flatMap(({ check, succeeded }) => (succeeded ? [] : [check]));
+    const failed = (await results()).flatMap(({ check, succeeded }) => (succeeded ? [] : [check]));
     if (failed.length === 0) return { status: "ready" };
     const problems = Object.fromEntries(failed.map(({ name, problem }) => [name, problem]));
     reply.code(failed.some(({ isEssential }) => isEssential) ? 503 : 200);
