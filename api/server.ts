@@ -180,9 +180,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     customTypes: compressedTypes,
   });
 
+  const files = new ReleaseFiles(database.db);
   addReadiness(app, checks);
-  addPictureRoutes(app, parts.pictureFiles);
-  if (pages.offline) addServiceWorker(app, pages.offline, hasServiceWorker);
+  addPictureRoutes(app, parts.pictureFiles, files);
+  if (pages.offline) addServiceWorker(app, files, pages.offline, hasServiceWorker);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
   const contextSources = { ...parts, assistant, backgroundTasks, issuer, cookieSettings };
@@ -200,7 +201,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const addPageContext = addContext(() => false);
   // AI tools read anonymously, also with a cookie, and change nothing.
   const addToolContext = addContext(() => true);
-  const files = new ReleaseFiles(database.db);
   const limitRendering = async (request: FastifyRequest, reply: FastifyReply) => {
     await load.limitExpensive(request, reply);
     await parts.limits.countRendering(request.ip);
@@ -241,8 +241,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await app.register(async (part) => {
     part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));
+    // The session is read before the body.
+    part.addHook("onRequest", load.limitExpensive);
     part.addHook("onRequest", addApiContext);
-    part.addHook("preHandler", load.limitExpensive);
+    part.addHook("onRequest", countRequests(fieldCosts.write));
     addPreviewRoute(part);
   });
   await app.register(async (part) => {

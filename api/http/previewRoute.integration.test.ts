@@ -195,6 +195,22 @@ describe("refuses", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
+  test("learners above the cost limit, before it reads their session", async () => {
+    const limited = await startTestServer({
+      database: server.database,
+      allowances: { ...defaultAllowances, costPerAddress: { tries: 1_000, seconds: 60 } },
+    });
+    try {
+      const learner = await limited.learner();
+      const statuses: number[] = [];
+      for (let count = 0; count < 7; count += 1) statuses.push((await send(learner, "Text.")).status);
+      expect(statuses).toContain(403);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test("requests of other sites", async () => {
     const response = await send(admin, markdown, { origin: "https://elsewhere.example" });
     expect(response.status).toBe(403);

@@ -16,7 +16,7 @@ interface ReleaseFile {
   etag: string;
 }
 
-/** The files that are made from the current release, such as packs. */
+/** The files of the current release, such as packs and pictures. */
 export class ReleaseFiles {
   readonly #files = new LRUCache<string, ReleaseFile, () => Promise<Buffer>>({
     maxSize: cacheBytes,
@@ -46,10 +46,16 @@ export class ReleaseFiles {
 
   /**
    * Sends a file, whose compressed forms are stored too: an encoder for each request would keep several
-   * megabytes while its client does not read. Caches may store it for five minutes.
+   * megabytes while its client does not read.
+   * @param caching the header Cache-Control: five minutes by default
    */
-  async send(reply: FastifyReply, type: string, { bytes, etag }: ReleaseFile): Promise<FastifyReply> {
-    reply.type(type).header("cache-control", releaseFileCaching).header("etag", etag);
+  async send(
+    reply: FastifyReply,
+    type: string,
+    { bytes, etag }: ReleaseFile,
+    caching = releaseFileCaching,
+  ): Promise<FastifyReply> {
+    reply.type(type).header("cache-control", caching).header("etag", etag);
     if (!compressedTypes.test(type)) return reply.send(bytes);
     reply.header("vary", varyByEncoding(reply.getHeader("vary") as string | undefined));
     const encoding = chooseEncoding(reply.request, bytes);

@@ -3,16 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type KeptSet, keptSetPath } from "../../../schema/keptCourse";
 import type { ExecuteGraphql } from "../../../schema/pageRenderer";
 import { type Catalogue, releaseName } from "../../catalogue/catalogue";
+import type { ReleaseFiles } from "../releaseFiles";
 import type { OfflineSource } from "./pageSource";
 
 /** Serves the service worker: the one that serves stored pages, or the one that removes it everywhere. */
-export function addServiceWorker(app: FastifyInstance, { workers }: OfflineSource, isEnabled: boolean): void {
-  app.get("/sw.js", (_request, reply) =>
-    reply
-      .type("text/javascript; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(isEnabled ? workers.serve : workers.remove),
-  );
+export function addServiceWorker(
+  app: FastifyInstance,
+  files: ReleaseFiles,
+  { workers }: OfflineSource,
+  isEnabled: boolean,
+): void {
+  const script = Buffer.from(isEnabled ? workers.serve : workers.remove);
+  app.get("/sw.js", async (_request, reply) => {
+    const file = await files.buildOnce(files.catalogue, "/sw.js", async () => script);
+    return files.send(reply, "text/javascript; charset=utf-8", file, "no-cache");
+  });
 }
 
 /** Adds the descriptions of what a browser stores to keep a course. They are public. */

@@ -215,6 +215,8 @@ describe("pages", () => {
       expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
       expect(response.headers.get("cache-control")).toContain("immutable");
       expect(await response.text()).toContain("<svg");
+      expect(response.headers.get("content-encoding")).toBe("gzip");
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     }
     const outdated = await get("/pictures/personal-finance/picture.000000000000.svg");
     expect(outdated.status).toBe(302);
