@@ -296,6 +296,20 @@ describe("password reset link", () => {
     ]);
   });
 
+  test("is not mailed while the account has five that work", async () => {
+    const { email } = await learner();
+    const tokens: string[] = [];
+    for (let count = 0; count < 5; count += 1) tokens.push(await requestToken(email));
+    await mutate(server.browser(), "requestPasswordReset", { email });
+    // Tasks run in order: when the other mail has arrived, the sixth request has ended.
+    const { email: other } = await learner();
+    await requestToken(other);
+    expect(mailsTo(email)).toHaveLength(5);
+    const input = { token: tokens[0], newPassword: "a brand new one" };
+    expect((await mutate(server.browser(), "resetPassword", input)).__typename).toBe("ResetPasswordSuccess");
+    await requestToken(email);
+  });
+
   test("expires after 30 minutes and works once under concurrent use", async () => {
     const { email } = await learner();
     const { db } = server.database;

@@ -17,6 +17,9 @@ import { users } from "./users.table";
 const requestSchema = z.object({ email: emailAddress });
 const resetSchema = z.object({ token: z.string(), newPassword: chosenPassword });
 
+/** Unexpired links of one account, above which no mail is sent: the links of earlier mails still work. */
+const maxOpenLinks = 5;
+
 /** 256 random bits in base64url. */
 const resetToken = /^[\w-]{43}$/;
 
@@ -69,11 +72,16 @@ export async function requestPasswordReset(
   if (!mailer) return { kind: "sendsNoMail" };
   backgroundTasks.start("sending a password reset link failed", async () => {
     const user = await userByEmail(database, email);
-    if (!user) return;
-    const link = await createPasswordReset(database, user, new Date());
+    const now = new Date();
+    if (!user || (await countOpenLinks(database, user.id, now)) >= maxOpenLinks) return;
+    const link = await createPasswordReset(database, user, now);
     if (link) await mailer.send(resetMail(user.email, publicUrl, link.path));
   });
   return { kind: "requested" };
+}
+
+function countOpenLinks(db: Database, userId: string, now: Date): Promise<number> {
+  return db.$count(passwordResets, and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, now)));
 }
 
 /** Omits the name: an attacker may have chosen it when signing up with somebody else's address. */
