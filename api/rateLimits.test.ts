@@ -45,8 +45,8 @@ test("docs/configuration.md documents these limits", () => {
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeCodePerAddress)} each`],
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeTryPerAddress)} each`],
     [
-      "Progress of browsers that is merged or stored under a code, one address: ticks, removals, attempts " +
-        "and answers",
+      "Stored in accounts and under resume codes, one address: ticks, removals, attempts and practice " +
+        "answers",
       text(allowance.storedItemsPerAddress),
     ],
     ["Contact messages, one address", text(allowance.contactMessagePerAddress)],

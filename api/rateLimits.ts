@@ -19,7 +19,7 @@ export const defaultAllowances = {
   contactMessagePerAddress: { tries: 5, seconds: 600 },
   resumeCodePerAddress: { tries: 60, seconds: 600 },
   resumeTryPerAddress: { tries: 60, seconds: 600 },
-  /** Ticks, removals, attempts and practice answers of browsers' progress; about 50 MB a day. */
+  /** Ticks, removals, attempts and practice answers of learners; up to 150 MB a day. */
   storedItemsPerAddress: { tries: 300_000, seconds: 86_400 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
@@ -63,6 +63,11 @@ export function createRateLimits(
     // Counted far more often than the others, so no request waits for the store.
     costPerAddress: new MergedLimiter("costPerAddress", allowances.costPerAddress, store),
     renderingPerAddress: new MergedLimiter("renderingPerAddress", allowances.renderingPerAddress, store),
+    storedItemsPerAddress: new MergedLimiter(
+      "storedItemsPerAddress",
+      allowances.storedItemsPerAddress,
+      store,
+    ),
   };
   return {
     async countLogin(email: string, address: string) {
@@ -73,9 +78,8 @@ export function createRateLimits(
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
     countResumeCode: (address: string) => count(limiters.resumeCodePerAddress, address),
     countResumeTry: (address: string) => count(limiters.resumeTryPerAddress, address),
-    /** Counts the items of a browser's progress that is to be stored. */
-    countStoredItems: (address: string, items: number) =>
-      count(limiters.storedItemsPerAddress, address, items),
+    /** Counts ticks, attempts and practice answers that are to be stored. */
+    countStoredItems: (address: string, items = 1) => count(limiters.storedItemsPerAddress, address, items),
     countQuestion: (address: string) => count(limiters.questionPerAddress, address),
     /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
@@ -111,7 +115,8 @@ export function createRateLimits(
     status: () => ({ store: store?.kind ?? "memory", isAway: store?.isAway ?? false }),
     /** Stores the last counts and closes the store. */
     async close() {
-      await Promise.all([limiters.costPerAddress.close(), limiters.renderingPerAddress.close()]);
+      const { costPerAddress, renderingPerAddress, storedItemsPerAddress } = limiters;
+      await Promise.all([costPerAddress.close(), renderingPerAddress.close(), storedItemsPerAddress.close()]);
       store?.close();
     },
   };

@@ -27,7 +27,7 @@ export const defaultLoadLimits: LoadLimits = {
     waiting: { total: 200, perAddress: 100 },
     waitMs: 2_000,
   },
-  bodies: { total: 200, perAddress: 100 },
+  bodies: { total: 500, perAddress: 100 },
   streams: { total: 400, perAddress: 100 },
   results: { total: 32, perAddress: 16 },
   maxEventLoopDelayMs: 1_000,

@@ -136,7 +136,7 @@ test("refuses malformed progress and stores nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-test("limits what one address stores by codes and merges together", async () => {
+test("limits what one address stores in accounts and by codes together", async () => {
   const allowances = { ...defaultAllowances, storedItemsPerAddress: { tries: 5, seconds: 86_400 } };
   const limited = await startTestServer({ database: server.database, allowances });
   try {
@@ -149,6 +149,13 @@ test("limits what one address stores by codes and merges together", async () => 
     expect(await codeOf(merge, input(1, 2, 3))).toBeUndefined();
     expect(await codeOf(merge, input(4))).toBe("RATE_LIMITED");
     expect(await codeOf(createDocument, input(4))).toBe("RATE_LIMITED");
+    const submit = 'mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { stored } }';
+    expect(await codeOf(submit, {})).toBe("RATE_LIMITED");
+    const { data } = await limited.browser().graphql(submit);
+    expect(data.submitQuiz).toEqual({ stored: false });
+    const tick =
+      'mutation { setModuleCompletion(input: { path: "/Per", number: 4, completed: true }) { percent } }';
+    expect(await codeOf(tick, {})).toBe("RATE_LIMITED");
   } finally {
     await limited.close();
   }

@@ -112,6 +112,7 @@ export class SetModuleCompletionMutation {
   ): Promise<CourseProgress> {
     const user = requireUser(context.viewer);
     const learner = requireLearner(context);
+    await context.limits.countStoredItems(context.viewer.address);
     const slug = await setModuleCompletion(context.database, context.catalogue, user, input);
     learner.clear();
     return courseProgressOf(await learner.ticksIn(slug));

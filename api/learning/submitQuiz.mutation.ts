@@ -142,8 +142,10 @@ export class SubmitQuizMutation {
     input: SubmitQuizInput,
     @Ctx() context: Context,
   ): Promise<QuizResult> {
-    const { database, catalogue, viewer } = context;
-    const result = await submitQuiz(database, catalogue, viewer.isUserKnown ? viewer.user : null, input);
+    const { database, catalogue, limits, viewer } = context;
+    const user = viewer.isUserKnown ? viewer.user : null;
+    if (user) await limits.countStoredItems(viewer.address);
+    const result = await submitQuiz(database, catalogue, user, input);
     if (result.stored) context.learner?.clear();
     return result;
   }

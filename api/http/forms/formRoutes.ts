@@ -97,21 +97,18 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.post("/forms/practice", async (request, reply) => {
-    const { catalogue, database, viewer } = request.context;
+    const { catalogue, database, limits, viewer } = request.context;
     const fields = (request.body ?? {}) as Record<string, unknown>;
     const item = catalogue.practiceItem(String(fields.item));
     if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
     const answer = readPracticeForm(item.kind, (name) => [fields[name] ?? []].flat().map(String));
     const address = new URLSearchParams({ item: item.id });
     if (!isValidAnswer(item, answer)) return redirect(reply, `/practice?${address}`);
-    if (viewer.user)
-      await answerPractice(
-        database,
-        catalogue,
-        viewer.user,
-        { id: randomUUID(), itemId: item.id, ...answer },
-        new Date(),
-      );
+    if (viewer.user) {
+      await limits.countStoredItems(viewer.address);
+      const input = { id: randomUUID(), itemId: item.id, ...answer };
+      await answerPractice(database, catalogue, viewer.user, input, new Date());
+    }
     if (answer.choice) address.set("choice", answer.choice.join("."));
     if (answer.number !== null) address.set("number", String(answer.number));
     return redirect(reply, `/practice?${address}`);

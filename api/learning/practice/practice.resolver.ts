@@ -116,8 +116,9 @@ export class PracticeResolver {
     @Arg("input", () => PracticeAnswerInput, { description: "The answer." }) input: PracticeAnswerInput,
     @Ctx() context: Context,
   ): Promise<PracticeResult> {
-    const { database, catalogue, viewer } = context;
+    const { database, catalogue, limits, viewer } = context;
     const user = viewer.isUserKnown ? viewer.user : null;
+    if (user) await limits.countStoredItems(viewer.address);
     const result = await answerPractice(database, catalogue, user, input, new Date());
     if (user) context.learner?.clear();
     return result;
