@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import { z } from "zod";
+import type { Context, Viewer } from "../context";
 import { type Database, prepared } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
-import type { RateLimits } from "../rateLimits";
 import { enteredPassword, passwordMatches } from "./passwords";
 import { emailKey } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
@@ -36,21 +35,9 @@ const logInSchema = z.object({
 
 type LogInOutcome = { kind: "loggedIn"; user: SignedInUser } | { kind: "wrongCredentials" } | InvalidFields;
 
-interface LogInContext {
-  database: Database;
-  limits: RateLimits;
-  viewer: LogInClient;
-  /** With the request's id. */
-  log: Logger;
-}
-
-interface LogInClient {
-  /** Network address. */
-  address: string;
-  /** Browser and system, e.g. "Chrome on Android"; null when unknown. */
-  device: string | null;
-  cookie: SessionCookie;
-}
+type LogInContext = Pick<Context, "database" | "limits" | "log"> & {
+  viewer: Pick<Viewer, "address" | "device" | "cookie">;
+};
 
 /**
  * Opens a session, writes it to the client's cookie and ends the previous one. An unknown email and a wrong

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { passwordResetMinutes } from "../../schema/lifetimes";
+import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
-import type { BackgroundTasks } from "./backgroundTasks";
 import { userByEmail } from "./logIn";
-import type { Mail, Mailer } from "./mailer";
+import type { Mail } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress } from "./personRules";
@@ -23,16 +23,7 @@ const maxOpenLinks = 5;
 /** 256 random bits in base64url. */
 const resetToken = /^[\w-]{43}$/;
 
-/** The dependencies of `requestPasswordReset`. */
-interface ResetMailParts {
-  database: Database;
-  limits: RateLimits;
-  /** Null when the site sends no mail. */
-  mailer: Mailer | null;
-  backgroundTasks: BackgroundTasks;
-  /** Scheme, host and port of the public site; the link begins with it. */
-  publicUrl: string;
-}
+type ResetMailContext = Pick<Context, "database" | "limits" | "mailer" | "backgroundTasks" | "publicUrl">;
 
 /**
  * Creates a link that sets a new password for a user once. Only a hash of its token is stored.
@@ -61,7 +52,7 @@ export function createPasswordReset(
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many mails wait
  */
 export async function requestPasswordReset(
-  { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailParts,
+  { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailContext,
   address: string,
   input: unknown,
 ): Promise<{ kind: "requested" } | { kind: "sendsNoMail" } | InvalidFields> {
