@@ -59,7 +59,7 @@ async function* countedCall(options: GateOptions): AsyncGenerator<string, void, 
   const filter = new ReplyFilter();
   try {
     const callSignal = AbortSignal.any([signal, reader.signal]);
-    for await (const delta of callAi(generate, question.text, callSignal)) {
+    for await (const delta of generate(question.text, callSignal)) {
       const sentences = filter.push(delta);
       if (sentences) yield sentences;
       // Throws now if the text after these sentences was refused.
@@ -68,13 +68,12 @@ async function* countedCall(options: GateOptions): AsyncGenerator<string, void, 
     const rest = filter.end();
     if (rest) yield rest;
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    const { cause } = error;
-    const isCausedByCaller = signal.aborted || (cause instanceof GeminiFailure && cause.kind === "blocked");
+    if (error instanceof UnsafeReply) throw error;
+    const isCausedByCaller = signal.aborted || (error instanceof GeminiFailure && error.kind === "blocked");
     if (!isCausedByCaller) await counted.refund();
     const rest = safeRest(filter);
     if (rest) yield rest;
-    throw cause;
+    throw error;
   } finally {
     reader.abort();
   }
@@ -87,20 +86,5 @@ function safeRest(filter: ReplyFilter): string {
   } catch (error) {
     if (error instanceof UnsafeReply) return "";
     throw error;
-  }
-}
-
-/** Distinguishes a failed call from a refused reply. */
-class CallFailed extends Error {}
-
-async function* callAi(
-  generate: GateOptions["generate"],
-  text: string,
-  signal: AbortSignal,
-): AsyncGenerator<string, void, undefined> {
-  try {
-    yield* generate(text, signal);
-  } catch (error) {
-    throw new CallFailed("the AI call failed", { cause: error });
   }
 }
