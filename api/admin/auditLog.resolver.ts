@@ -4,10 +4,11 @@ import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } 
 import { User } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost } from "../pagination/connection";
+import { listPage, type SortedByTime, sortTimeOf } from "../pagination/listPage";
 import { Admin } from "./admin.resolver";
 import { auditLog } from "./auditLog.table";
-import { ListArgs, listPage } from "./listPage";
+import { ListArgs } from "./listArgs";
 import { requireAdmin } from "./requireAdmin";
 import { userForAdmin } from "./users.resolver";
 

@@ -4,11 +4,13 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from "type-graphql";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
-import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost } from "../pagination/connection";
+import { listPage, type SortedByTime, sortTimeOf } from "../pagination/listPage";
 import { Admin } from "./admin.resolver";
-import { ListArgs, listPage, totalOf } from "./listPage";
+import { ListArgs } from "./listArgs";
 import { maskEmail, maskName, maskPhone, maskText } from "./maskPersonalData";
 import { requireAdmin } from "./requireAdmin";
+import { totalOf } from "./totalOf";
 
 @ObjectType({ description: "A message from the contact form; masked unless a reveal reason is given." })
 export class ContactMessage {

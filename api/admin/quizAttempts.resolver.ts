@@ -7,10 +7,12 @@ import { Course } from "../catalogue/course.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
-import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost } from "../pagination/connection";
+import { listPage, type SortedByTime, sortTimeOf } from "../pagination/listPage";
 import { Admin } from "./admin.resolver";
-import { ListArgs, listPage, totalOf } from "./listPage";
+import { ListArgs } from "./listArgs";
 import { requireAdmin } from "./requireAdmin";
+import { totalOf } from "./totalOf";
 import { userForAdmin } from "./users.resolver";
 
 @ObjectType({ description: "A quiz attempt of a learner with an account, for admins." })

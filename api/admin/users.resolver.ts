@@ -6,11 +6,13 @@ import { Role, User, userOf } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
-import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost } from "../pagination/connection";
+import { listPage, type SortedByTime, sortTimeOf } from "../pagination/listPage";
 import { Admin } from "./admin.resolver";
-import { ListArgs, listPage, totalOf } from "./listPage";
+import { ListArgs } from "./listArgs";
 import { maskEmail, maskName } from "./maskPersonalData";
 import { requireAdmin } from "./requireAdmin";
+import { totalOf } from "./totalOf";
 
 @ObjectType({ description: "A page of users, sorted by time of sign-up." })
 class UserConnection extends connectionOf(User, {

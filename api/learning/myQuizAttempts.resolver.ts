@@ -1,21 +1,13 @@
-import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { questionsPerQuiz } from "../../schema/learningRules";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireUser } from "../context";
-import { prepared } from "../db/database";
 import { fieldCosts } from "../limits/fieldCosts";
-import {
-  Connection,
-  connectionOf,
-  databasePageCost,
-  pageSize,
-  sortKey,
-  sortTimeOf,
-} from "../pagination/connection";
-import { cursorsOf } from "../pagination/cursors";
+import { connectionOf, databasePageCost } from "../pagination/connection";
+import { listPage, sortTimeOf } from "../pagination/listPage";
 import { clientId } from "./practice/readAnswers";
 import { quizAttempts } from "./quizAttempts.table";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
@@ -54,39 +46,6 @@ function myQuizAttemptOf(row: MyQuizAttempt["row"]): MyQuizAttempt {
   return { row, id: row.id, score: row.score, total: row.chosen.length, submittedAt: row.submittedAt };
 }
 
-const learner = sql.placeholder("userId");
-const sortTime = sql`${sql.placeholder("sortTime")}::text::timestamptz`;
-const isOfLearner = eq(quizAttempts.userId, learner);
-
-const attemptQueries = prepared((db) => ({
-  /** One page, newest first: the attempts after `sortTime`, or the newest when it is null. */
-  page: db
-    .select({ ...getTableColumns(quizAttempts), sortTime: sortTimeOf(quizAttempts.submittedAt) })
-    .from(quizAttempts)
-    .where(
-      and(
-        isOfLearner,
-        sql`(${sortTime} is null or
-          (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (${sortTime}, ${sql.placeholder("id")}::uuid))`,
-      ),
-    )
-    .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id))
-    .limit(sql.placeholder("limit"))
-    .prepare("attempts_of_learner"),
-
-  total: db
-    .select({ total: count() })
-    .from(quizAttempts)
-    .where(isOfLearner)
-    .prepare("attempts_of_learner_total"),
-
-  one: db
-    .select()
-    .from(quizAttempts)
-    .where(and(isOfLearner, eq(quizAttempts.id, sql.placeholder("id"))))
-    .prepare("attempt_of_learner"),
-}));
-
 @Resolver(() => MyQuizAttempt)
 export class MyQuizAttemptsResolver {
   @Query(() => MyQuizAttemptConnection, {
@@ -110,20 +69,27 @@ export class MyQuizAttemptsResolver {
   ): Promise<MyQuizAttemptConnection> {
     const { database, viewer } = context;
     const { id: userId } = requireUser(viewer);
-    const cursors = cursorsOf(`Query.myQuizAttempts of ${userId}`, sortKey);
-    const size = pageSize(first);
-    const [sortTime = null, id = null] = cursors.decode(after) ?? [];
-    const [rows, [counted]] = await Promise.all([
-      attemptQueries(database).page.execute({ userId, sortTime, id, limit: size + 1 }),
-      attemptQueries(database).total.execute({ userId }),
-    ]);
-    const page = new Connection(
-      rows.map((row) => ({ ...myQuizAttemptOf(row), sortTime: row.sortTime })),
-      size,
-      after,
-      (node) => cursors.encode([node.sortTime, node.id]),
+    const isOfLearner = eq(quizAttempts.userId, userId);
+    const page = listPage(
+      { at: quizAttempts.submittedAt, id: quizAttempts.id },
+      { first, after },
+      `Query.myQuizAttempts of ${userId}`,
+      isOfLearner,
     );
-    return Object.assign(page, { totalCount: counted?.total ?? 0 });
+    const [rows, totalCount] = await Promise.all([
+      database
+        .select({ row: quizAttempts, sortTime: sortTimeOf(quizAttempts.submittedAt) })
+        .from(quizAttempts)
+        .where(page.where)
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+      database.$count(quizAttempts, isOfLearner),
+    ]);
+    const connection = page.toConnection(null, rows, ({ row, sortTime }) => ({
+      ...myQuizAttemptOf(row),
+      sortTime,
+    }));
+    return Object.assign(connection, { totalCount });
   }
 
   @Query(() => MyQuizAttempt, {
@@ -140,7 +106,10 @@ export class MyQuizAttemptsResolver {
     const { id: userId } = requireUser(viewer);
     const parsed = clientId.safeParse(id);
     if (!parsed.success) return null;
-    const [row] = await attemptQueries(database).one.execute({ userId, id: parsed.data });
+    const [row] = await database
+      .select()
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, parsed.data)));
     return row ? myQuizAttemptOf(row) : null;
   }
 

@@ -1,6 +1,4 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ClassType, Field, ObjectType } from "type-graphql";
-import { z } from "zod";
 import { badInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 
@@ -120,21 +118,3 @@ export class Connection<Node> {
     };
   }
 }
-
-/** A row of a list that is sorted by time. */
-export interface SortedByTime {
-  id: string;
-  /** Time of the row in ISO 8601 with microseconds, which a Date would lose. */
-  sortTime: string;
-}
-
-/** Creates the SQL expression of `sortTime`. */
-export function sortTimeOf(at: AnyColumn): SQL<string> {
-  return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-}
-
-/** The sort key of a `SortedByTime` row. PostgreSQL has no year 0. */
-export const sortKey = z.tuple([
-  z.iso.datetime({ precision: 6 }).refine((sortTime) => !sortTime.startsWith("0000")),
-  z.uuid(),
-]);
