@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ContentError, type ContentProblem } from "./contentError";
+import { ContentError } from "./contentError";
 import { type ContentFiles, findContentFiles } from "./contentFiles";
 import { readContentText } from "./dataFile";
 import { type GuideSource, readGuides } from "./guideFiles";
@@ -22,14 +22,12 @@ export interface Content extends ContentFiles {
  */
 export async function readContent(folder: string): Promise<Content> {
   const files = await findContentFiles(folder);
-  const [sources, guides, { value: site }, offTopic] = await Promise.all([
-    readCourses(join(folder, "courses")),
-    readGuides(join(folder, "guides")),
+  const guides = await readGuides(join(folder, "guides"));
+  const [sources, { value: site }, offTopic] = await Promise.all([
+    readCourses(join(folder, "courses"), new Set(guides.map(({ slug }) => slug))),
     readSiteFile(join(folder, "site.json")),
     readLines(join(folder, "off-topic.txt")),
   ]);
-  const unknown = unknownGuides(sources, new Set(guides.map(({ slug }) => slug)));
-  if (unknown.length > 0) throw new ContentError(unknown);
   // The hash must match the files that were read.
   if ((await findContentFiles(folder)).hash !== files.hash)
     throw new ContentError([{ file: folder, message: "a file changed while it was read; try again" }]);
@@ -47,17 +45,4 @@ async function readLines(file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const text = await readContentText(file, basename(file));
   return text.split("\n").filter(Boolean);
-}
-
-/** Returns a problem for each module whose `guide` does not exist. */
-function unknownGuides(courses: readonly CourseSource[], slugs: ReadonlySet<string>): ContentProblem[] {
-  return courses.flatMap((course) =>
-    course.modules
-      .filter(({ guideSlug }) => guideSlug !== null && !slugs.has(guideSlug))
-      .map(({ number, guideSlug }) => ({
-        file: `${course.slug}/module-${number}.md`,
-        field: "guide",
-        message: `there is no guide “${guideSlug}”`,
-      })),
-  );
 }

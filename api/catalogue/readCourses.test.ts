@@ -7,7 +7,8 @@ const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";
 const quiz = "mending-clothes/quiz.json";
 
-const read = (files: CourseFiles): Promise<CourseSource[]> => withCourses(files, readCourses);
+const read = (files: CourseFiles): Promise<CourseSource[]> =>
+  withCourses(files, (root) => readCourses(root, new Set()));
 
 test("reads a course with module numbers, HTML, reading time and pictures", async () => {
   const [source] = await read({ ...(await example()), "mending-clothes/picture-dark.svg": "<svg/>" });
@@ -236,5 +237,7 @@ test("reports a drawing without a light file, a dark file or a size", async () =
 });
 
 test("reports a missing courses folder", async () => {
-  await expect(readCourses("/nowhere/courses")).rejects.toThrow("/nowhere/courses: this folder is missing");
+  await expect(readCourses("/nowhere/courses", new Set())).rejects.toThrow(
+    "/nowhere/courses: this folder is missing",
+  );
 });

@@ -7,6 +7,7 @@ import { catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
 import { type CourseFolder, readCourseFolder } from "./courseFolder";
 import type { CourseData, ModuleData, QuestionData } from "./courseSchemas";
+import { problemAt } from "./dataFile";
 import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
 import type { ModuleImage, Video } from "./module.type";
@@ -51,11 +52,12 @@ export interface CourseSource extends CourseData {
 
 /**
  * Reads every course folder under `root`, sorted by position, then title.
+ * @param guideSlugs the guides that modules may name
  * @throws ContentError with all problems
  */
-export async function readCourses(root: string): Promise<CourseSource[]> {
+export async function readCourses(root: string, guideSlugs: ReadonlySet<string>): Promise<CourseSource[]> {
   const { folders, problems } = await readCourseFolders(root);
-  problems.push(...missingPictures(folders));
+  problems.push(...missingPictures(folders), ...moduleGuides(folders, guideSlugs));
   if (problems.length > 0) throw new ContentError(problems);
   const courses: CourseSource[] = [];
   for (const folder of folders) {
@@ -97,6 +99,17 @@ export function missingPictures(folders: readonly CourseFolder[]): ContentProble
   return folders
     .filter(({ pictures }) => !pictures.light)
     .map(({ slug }) => ({ file: `${slug}/picture.svg`, message: "this file is missing" }));
+}
+
+/** Returns a problem for each module whose `guide` does not exist. */
+export function moduleGuides(
+  courses: readonly Pick<CourseFolder, "modules">[],
+  guideSlugs: ReadonlySet<string>,
+): ContentProblem[] {
+  return courses
+    .flatMap(({ modules }) => modules)
+    .filter(({ value: { guide } }) => guide !== undefined && !guideSlugs.has(guide))
+    .map((module) => problemAt(module, ["guide"], `there is no guide “${module.value.guide}”`));
 }
 
 async function folderNames(root: string): Promise<string[]> {

@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { sumBy } from "es-toolkit";
 import { ContentError } from "../catalogue/contentError";
 import { readGuideFiles } from "../catalogue/guideFiles";
-import { missingPictures, readCourseFolders } from "../catalogue/readCourses";
+import { missingPictures, moduleGuides, readCourseFolders } from "../catalogue/readCourses";
 import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
 import { checkCourses, checkGuides, type RuleProblem, withRule } from "./checkCourses";
 import { courseSelection } from "./courseArguments";
 import { type CourseText, courseText, parseText } from "./moduleText";
 import { count, problemLines, reportLines } from "./printProblems";
-import { deadLinks, linkTargets, moduleGuides, siteReferences } from "./rules/referenceRules";
+import { deadLinks, linkTargets, siteReferences } from "./rules/referenceRules";
 
 /**
  * Checks the format and every rule of a folder of courses, or of the folder of one course. If the parent of a

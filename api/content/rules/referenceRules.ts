@@ -49,17 +49,6 @@ function boldTexts({ tree }: ModuleText): string[] {
   return texts;
 }
 
-/** Every guide that a module names in its front matter exists. */
-export function moduleGuides(
-  courses: readonly Pick<CourseText, "modules">[],
-  guideSlugs: ReadonlySet<string>,
-): ContentProblem[] {
-  return courses
-    .flatMap(({ modules }) => modules)
-    .filter(({ value: { guide } }) => guide !== undefined && !guideSlugs.has(guide))
-    .map((module) => problemAt(module, ["guide"], `there is no guide “${module.value.guide}”`));
-}
-
 /** Every link to a page of this site leads to an existing page, course, module, quiz or guide. */
 export function deadLinks(texts: readonly ParsedText[], targets: ReadonlySet<string>): ContentProblem[] {
   const problems: ContentProblem[] = [];

@@ -25,7 +25,7 @@ export async function otherCourse(slug: string): Promise<CourseFiles> {
  * @throws Error when there are none
  */
 export async function readProblems(files: CourseFiles): Promise<readonly ContentProblem[]> {
-  const error = await withCourses(files, readCourses).then(
+  const error = await withCourses(files, (root) => readCourses(root, new Set())).then(
     () => new Error("the courses were read without a problem"),
     (reason: unknown) => reason,
   );
