@@ -19,20 +19,12 @@ const keyOf = ({ userId, courseSlug, moduleNumber }: typeof completions | typeof
   moduleNumber,
 ];
 
-const queries = prepared((db) => {
+const addTick = prepared((db) => {
   const tick = {
     userId: sql.placeholder("userId"),
     courseSlug: sql.placeholder("courseSlug"),
     moduleNumber: sql.placeholder("moduleNumber"),
   };
-  const isModule = ({ courseSlug, moduleNumber }: typeof completions | typeof removedTicks) =>
-    and(eq(courseSlug, tick.courseSlug), eq(moduleNumber, tick.moduleNumber));
-  const deleted = db.$with("deleted").as(
-    db
-      .delete(completions)
-      .where(and(eq(completions.userId, tick.userId), isModule(completions)))
-      .returning(),
-  );
   const ticked = db.$with("ticked").as(
     db
       .insert(completions)
@@ -40,22 +32,38 @@ const queries = prepared((db) => {
       .onConflictDoUpdate({ target: keyOf(completions), set: { lastTickedAt: sql`now()` } })
       .returning({ userId: completions.userId }),
   );
-  return {
-    // The removal is deleted after the insert, whose trigger locks the learner. With its time, which can be
-    // that of another clock, a later merge could remove the tick again.
-    tick: db
-      .with(ticked)
-      .delete(removedTicks)
-      .where(and(sql`${removedTicks.userId} = (select user_id from ticked)`, isModule(removedTicks)))
-      .prepare("tick"),
-    untick: db
-      .with(deleted)
-      .insert(removedTicks)
-      .values(tick)
-      .onConflictDoUpdate({ target: keyOf(removedTicks), set: { removedAt: sql`now()` } })
-      .prepare("untick"),
-  };
+  // The removal is deleted after the insert, whose trigger locks the learner. With its time, which can be
+  // that of another clock, a later merge could remove the tick again.
+  return db
+    .with(ticked)
+    .delete(removedTicks)
+    .where(
+      and(
+        sql`${removedTicks.userId} = (select user_id from ticked)`,
+        eq(removedTicks.courseSlug, tick.courseSlug),
+        eq(removedTicks.moduleNumber, tick.moduleNumber),
+      ),
+    )
+    .prepare("tick");
 });
+
+async function removeTick(
+  tx: Database,
+  tick: { userId: string; courseSlug: string; moduleNumber: number },
+): Promise<void> {
+  const { userId, courseSlug, moduleNumber } = completions;
+  const isTick = and(
+    eq(userId, tick.userId),
+    eq(courseSlug, tick.courseSlug),
+    eq(moduleNumber, tick.moduleNumber),
+  );
+  const deleted = tx.$with("deleted").as(tx.delete(completions).where(isTick).returning());
+  await tx
+    .with(deleted)
+    .insert(removedTicks)
+    .values(tick)
+    .onConflictDoUpdate({ target: keyOf(removedTicks), set: { removedAt: sql`now()` } });
+}
 
 const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
 
@@ -77,11 +85,11 @@ export async function setModuleCompletion(
     throw badInput([{ field: "number", message: "This course has no module with this number." }]);
   }
   const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
-  if (completed) await queries(db).tick.execute(tick);
+  if (completed) await addTick(db).execute(tick);
   else
     await db.transaction(async (tx) => {
       await lockLearner(tx, user.id);
-      await queries(tx).untick.execute(tick);
+      await removeTick(tx, tick);
     });
   return course.slug;
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { type Database, prepared } from "../db/database";
+import { uniq } from "es-toolkit";
+import type { Database } from "../db/database";
 import { attemptsPerQuiz, quizAttempts } from "./quizAttempts.table";
 import type { ScoredAttempt } from "./scoreAttempt";
 
@@ -8,48 +9,6 @@ export interface AttemptToStore extends ScoredAttempt {
   id: string;
   submittedAt: Date;
 }
-
-// Sorted by id, so that concurrent transactions with the same attempts cannot deadlock.
-const store = prepared((db) =>
-  db
-    .insert(quizAttempts)
-    .select(
-      sql`select id, ${sql.placeholder("userId")}::uuid,
-        "courseSlug", "quizHash", chosen, "right", score, "submittedAt"
-      from jsonb_to_recordset(${sql.placeholder("attempts")}::jsonb) as attempt
-        (id uuid, "courseSlug" text, "quizHash" text, chosen int[], "right" bool[], score int,
-          "submittedAt" timestamptz)
-      order by id`,
-    )
-    .onConflictDoNothing()
-    .prepare("store_attempts"),
-);
-
-const removeSurplus = prepared((db) => {
-  const { id, userId, courseSlug, score, passed, submittedAt } = quizAttempts;
-  const rank = (partition: SQL, order: SQL) =>
-    sql`row_number() over (partition by ${partition} order by ${order})`;
-  const ranked = db
-    .select({
-      id,
-      fromNewest: rank(sql`${courseSlug}`, sql`${submittedAt} desc, ${id} desc`).as("from_newest"),
-      fromBest: rank(sql`${courseSlug}`, sql`${score} desc, ${submittedAt} desc, ${id} desc`).as("from_best"),
-      fromFirst: rank(sql`${courseSlug}, ${passed}`, sql`${submittedAt}, ${id}`).as("from_first"),
-    })
-    .from(quizAttempts)
-    .where(
-      and(
-        eq(userId, sql.placeholder("userId")),
-        sql`${courseSlug} = any(${sql.placeholder("courseSlugs")}::text[])`,
-      ),
-    )
-    .as("ranked");
-  const surplus = db
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(and(gt(ranked.fromNewest, attemptsPerQuiz), gt(ranked.fromBest, 1), gt(ranked.fromFirst, 1)));
-  return db.delete(quizAttempts).where(inArray(id, surplus)).prepare("remove_surplus_attempts");
-});
 
 /**
  * Stores a learner's attempts, skips those whose id is stored already, and deletes the oldest ones above
@@ -62,7 +21,42 @@ export async function storeAttempts(
   attempts: readonly AttemptToStore[],
 ): Promise<void> {
   if (attempts.length === 0) return;
-  await store(tx).execute({ userId, attempts: JSON.stringify(attempts) });
-  const courseSlugs = [...new Set(attempts.map(({ courseSlug }) => courseSlug))];
-  await removeSurplus(tx).execute({ userId, courseSlugs });
+  // Sorted by id, so that concurrent transactions with the same attempts cannot deadlock.
+  await tx
+    .insert(quizAttempts)
+    .select(
+      sql`select id, ${userId}::uuid,
+        "courseSlug", "quizHash", chosen, "right", score, "submittedAt"
+      from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt
+        (id uuid, "courseSlug" text, "quizHash" text, chosen int[], "right" bool[], score int,
+          "submittedAt" timestamptz)
+      order by id`,
+    )
+    .onConflictDoNothing();
+  await removeSurplus(tx, userId, uniq(attempts.map(({ courseSlug }) => courseSlug)));
+}
+
+/**
+ * Deletes a learner's attempts at these quizzes, except the newest `attemptsPerQuiz`, the best, the first
+ * passed and the first failed one of each.
+ */
+async function removeSurplus(tx: Database, learnerId: string, courseSlugs: readonly string[]): Promise<void> {
+  const { id, userId, courseSlug, score, passed, submittedAt } = quizAttempts;
+  const rank = (partition: SQL, order: SQL) =>
+    sql`row_number() over (partition by ${partition} order by ${order})`;
+  const ranked = tx
+    .select({
+      id,
+      fromNewest: rank(sql`${courseSlug}`, sql`${submittedAt} desc, ${id} desc`).as("from_newest"),
+      fromBest: rank(sql`${courseSlug}`, sql`${score} desc, ${submittedAt} desc, ${id} desc`).as("from_best"),
+      fromFirst: rank(sql`${courseSlug}, ${passed}`, sql`${submittedAt}, ${id}`).as("from_first"),
+    })
+    .from(quizAttempts)
+    .where(and(eq(userId, learnerId), sql`${courseSlug} = any(${sql.param(courseSlugs)}::text[])`))
+    .as("ranked");
+  const surplus = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(and(gt(ranked.fromNewest, attemptsPerQuiz), gt(ranked.fromBest, 1), gt(ranked.fromFirst, 1)));
+  await tx.delete(quizAttempts).where(inArray(id, surplus));
 }
