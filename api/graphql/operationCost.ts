@@ -45,6 +45,8 @@ const estimators = [introspectionEstimator, statedEstimator, simpleEstimator({ d
 
 interface ValidOperation {
   document: DocumentNode;
+  /** Hash of the document's text. */
+  documentHash: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
 }
@@ -53,14 +55,12 @@ interface ValidOperation {
  * Calculates the cost of an operation.
  * @throws Refusal BAD_USER_INPUT above the limit and for variables that are nested too deep
  */
-export function allowedCost(
-  schema: GraphQLSchema,
-  { document, variables, operationName }: ValidOperation,
-): number {
+export function allowedCost(schema: GraphQLSchema, operation: ValidOperation): number {
+  const { documentHash, variables, operationName } = operation;
   if (isDeeperThan(operationLimits.variableDepth, variables))
     throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
-  const key = hash("sha256", JSON.stringify([documentId(document), operationName, variables]), "base64url");
-  const cost = cachedCosts.get(key) ?? calculateCost(schema, { document, variables, operationName });
+  const key = hash("sha256", JSON.stringify([documentHash, operationName, variables]), "base64url");
+  const cost = cachedCosts.get(key) ?? calculateCost(schema, operation);
   cachedCosts.set(key, cost);
   if (cost > operationLimits.cost)
     throw badRequest(
@@ -86,11 +86,17 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
         async parsingDidStart({ source, contextValue }) {
           if (http) await contextValue.countCost(documentCost(source));
         },
-        async didResolveOperation({ request, document, operation, operationName, contextValue, response }) {
+        async didResolveOperation(resolved) {
+          const { request, document, queryHash, operation, operationName, contextValue, response } = resolved;
           if (operation?.operation === "subscription") {
             throw badRequest("Send subscriptions to /graphql/stream.");
           }
-          cost = allowedCost(schema, { document, variables: request.variables, operationName });
+          cost = allowedCost(schema, {
+            document,
+            documentHash: queryHash,
+            variables: request.variables,
+            operationName,
+          });
           if (http) await countCost(contextValue, cost, response.http.headers);
         },
         async didEncounterErrors({ errors, contextValue }) {
@@ -117,16 +123,6 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
 
 /** Costs by the hash of document, operation name and variables, which can contain a password. */
 const cachedCosts = new LRUCache<string, number>({ max: 10_000 });
-
-const documentIds = new WeakMap<DocumentNode, number>();
-let documentCount = 0;
-
-/** Apollo caches parsed documents, so equal texts usually share one object and id. */
-function documentId(document: DocumentNode): number {
-  const id = documentIds.get(document) ?? ++documentCount;
-  documentIds.set(document, id);
-  return id;
-}
 
 /** @throws Refusal BAD_USER_INPUT for invalid variables and for documents with thousands of nested fields */
 function calculateCost(

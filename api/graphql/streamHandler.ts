@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
@@ -84,7 +85,8 @@ function readOperation(
     if (problem) return problem.message;
     if (getOperationAST(document, operationName)?.operation !== "subscription")
       return "Only subscriptions are accepted here: send queries and mutations to /graphql.";
-    const cost = allowedCost(schema, { document, variables, operationName });
+    const documentHash = hash("sha256", query, "hex");
+    const cost = allowedCost(schema, { document, documentHash, variables, operationName });
     return { operation: { schema, document, contextValue, variableValues: variables, operationName }, cost };
   } catch (error) {
     if (error instanceof GraphQLError) return error.message;
