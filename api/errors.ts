@@ -41,7 +41,8 @@ export class Refusal extends GraphQLError {
   }
 }
 
-const statusOfCode: Record<ErrorCode, number> = {
+/** HTTP status of each code outside of GraphQL responses. */
+export const statusOfCode: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 422,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import { type ErrorCode, refusalOf } from "../errors";
+import { type ErrorCode, refusalOf, statusOfCode } from "../errors";
 
 /** Codes of graphql-js and Apollo for an invalid request; clients see BAD_USER_INPUT. */
 const requestErrorCodes = new Set([
@@ -9,17 +9,9 @@ const requestErrorCodes = new Set([
   "GRAPHQL_VALIDATION_FAILED",
   "OPERATION_RESOLUTION_FAILURE",
   "BAD_REQUEST",
-  "BAD_USER_INPUT",
 ]);
 /** Codes that clients see unchanged. */
-const visibleCodes = new Set([
-  "UNAUTHENTICATED",
-  "FORBIDDEN",
-  "NOT_FOUND",
-  "RATE_LIMITED",
-  "UNAVAILABLE",
-  "PERSISTED_QUERY_NOT_FOUND",
-]);
+const visibleCodes = new Set([...Object.keys(statusOfCode), "PERSISTED_QUERY_NOT_FOUND"]);
 
 /** Returns whether an error is a bug, not an expected failure. */
 export function isBug(error: GraphQLError): boolean {
