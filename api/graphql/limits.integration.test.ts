@@ -80,6 +80,10 @@ describe("refused", () => {
       400,
     );
     expect((await server.browser().graphql(`mutation { ${logOuts(0, 5)} }`)).errors).toBeUndefined();
+    const subfields =
+      `mutation { ${logOuts(0, 4)} submitQuiz(input: { path: "/quiz", answers: [] }) { ...f } } ` +
+      "fragment f on QuizResult { id score total stored answers { chosen } }";
+    expect((await server.browser().graphql(subfields)).errors?.[0]?.message).toMatch(/^answers: /);
   });
 
   test("many introspections in one document", async () => {

@@ -1,13 +1,6 @@
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
-import {
-  type ASTVisitor,
-  GraphQLError,
-  Kind,
-  OperationTypeNode,
-  type SelectionSetNode,
-  type ValidationContext,
-} from "graphql";
+import { type ASTVisitor, GraphQLError, OperationTypeNode, type ValidationContext, visit } from "graphql";
 import { Refusal } from "../errors";
 
 /**
@@ -49,36 +42,29 @@ export const limitRules = [
   maxMutationsRule,
 ];
 
-/** Refuses a mutation with too many root fields, which are executed one after another. */
+/**
+ * Refuses a mutation with too many root fields, which are executed one after another. Those of a fragment
+ * count once.
+ */
 function maxMutationsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       if (operation.operation !== OperationTypeNode.MUTATION) return;
-      if (countFields(context, operation.selectionSet) <= operationLimits.mutations) return;
+      const rootType = context.getSchema().getMutationType()?.name;
+      const fragments = context
+        .getRecursivelyReferencedFragments(operation)
+        .filter(({ typeCondition }) => typeCondition.name.value === rootType);
+      let count = 0;
+      const countField = () => {
+        count += 1;
+        return false;
+      };
+      for (const { selectionSet } of [operation, ...fragments]) visit(selectionSet, { Field: countField });
+      if (count <= operationLimits.mutations) return;
       const message = `A mutation must not have more than ${operationLimits.mutations} fields.`;
       context.reportError(new GraphQLError(message, { nodes: operation }));
     },
   };
-}
-
-/** Counts the fields of a selection set, including those of each fragment once. */
-function countFields(
-  context: ValidationContext,
-  { selections }: SelectionSetNode,
-  seenFragments = new Set<string>(),
-): number {
-  let count = 0;
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT)
-      count += countFields(context, selection.selectionSet, seenFragments);
-    else if (!seenFragments.has(selection.name.value)) {
-      seenFragments.add(selection.name.value);
-      const fragment = context.getFragment(selection.name.value);
-      if (fragment) count += countFields(context, fragment.selectionSet, seenFragments);
-    }
-  }
-  return count;
 }
 
 /** Creates a refusal with HTTP 400. */
