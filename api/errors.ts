@@ -68,8 +68,10 @@ export function badInput(fields: FieldProblem[]): Refusal {
 }
 
 /** Creates a refusal with HTTP 429 and Retry-After in whole seconds. */
-export function tooManyTries(retryAfterSeconds: number): Refusal {
-  const message = `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`;
+export function tooManyTries(
+  retryAfterSeconds: number,
+  message = `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`,
+): Refusal {
   const headers = new Map([["retry-after", String(retryAfterSeconds)]]);
   return new Refusal("RATE_LIMITED", message, { http: { status: 429, headers } });
 }

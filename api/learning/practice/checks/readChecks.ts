@@ -39,10 +39,6 @@ export async function readChecks(db: Database, userId: string): Promise<Map<stri
   return new Map(Object.entries(bySlug).map(([slug, ofCourse]) => [slug, summarise(ofCourse)]));
 }
 
-export async function readChecksIn(db: Database, userId: string, courseSlug: string): Promise<CourseChecks> {
-  return (await readChecks(db, userId)).get(courseSlug) ?? noChecks;
-}
-
 /** Returns the items of a check that the current release has, in their order. */
 export function itemsOf(catalogue: Catalogue, { courseSlug, itemSlugs }: CheckRow): PracticeItem[] {
   return itemSlugs.flatMap((slug) => catalogue.practiceItem(`${courseSlug}/${slug}`) ?? []);

@@ -2,10 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Catalogue } from "../../../catalogue/catalogue";
 import type { Course } from "../../../catalogue/course.type";
 import type { Database } from "../../../db/database";
-import { badInput, Refusal } from "../../../errors";
+import { badInput, Refusal, tooManyTries } from "../../../errors";
+import { LearnerReader } from "../../learnerReader";
 import { drawItems, hasChecks } from "./drawItems";
 import { practiceChecks } from "./practiceChecks.table";
-import { type CheckRow, isCurrent, readChecksIn } from "./readChecks";
+import { type CheckRow, isCurrent } from "./readChecks";
 
 /**
  * Returns the learner's open check of a course, or draws one. Concurrent calls return the same check.
@@ -20,7 +21,9 @@ export async function startCheck(
 ): Promise<CheckRow> {
   const now = new Date();
   if (!hasChecks(course)) throw new Refusal("FORBIDDEN", "This course has no check.");
-  const { open, newest, nextAt } = await readChecksIn(db, userId, course.slug);
+  // A new reader each time: it caches the rows.
+  const readChecks = () => new LearnerReader(db, userId).checksIn(course.slug);
+  const { open, newest, nextAt } = await readChecks();
   if (open && isCurrent(catalogue, open)) return open;
   if (nextAt) throw tooSoon(nextAt, now);
   if (open) {
@@ -40,7 +43,7 @@ export async function startCheck(
     })
     .onConflictDoNothing()
     .returning();
-  const started = inserted ?? (await readChecksIn(db, userId, course.slug)).open;
+  const started = inserted ?? (await readChecks()).open;
   if (!started) throw badInput([{ field: "id", message: "This id was used before. Generate another." }]);
   return started;
 }
@@ -49,9 +52,9 @@ function tooSoon(nextAt: Date, now: Date): Refusal {
   const seconds = Math.ceil((nextAt.getTime() - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const message =
+  return tooManyTries(
+    seconds,
     `You can start the next check in ${wait}, at ${nextAt.toISOString().slice(11, 16)} UTC. ` +
-    "Until then, read the modules again and practise.";
-  const headers = new Map([["retry-after", String(seconds)]]);
-  return new Refusal("RATE_LIMITED", message, { http: { status: 429, headers } });
+      "Until then, read the modules again and practise.",
+  );
 }
