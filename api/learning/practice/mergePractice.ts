@@ -4,7 +4,7 @@ import type { Database } from "../../db/database";
 import { answersPerItem, practiceAnswers } from "./practiceAnswers.table";
 import { practiceStates } from "./practiceStates.table";
 import { type ItemState, nextState } from "./schedule";
-import type { AnswerToStore } from "./storeAnswer";
+import { type AnswerToStore, excludedState } from "./storeAnswer";
 
 /**
  * Adds a browser's scored answers to a learner's log and recomputes the states of their items from the whole
@@ -82,12 +82,7 @@ export async function mergePractice(
       .onConflictDoUpdate({
         target: [practiceStates.userId, practiceStates.courseSlug, practiceStates.itemSlug],
         set: {
-          stability: sql`excluded.stability`,
-          difficulty: sql`excluded.difficulty`,
-          dueAt: sql`excluded.due_at`,
-          answeredAt: sql`excluded.answered_at`,
-          answers: sql`excluded.answers`,
-          lapses: sql`excluded.lapses`,
+          ...excludedState,
           firstRight: sql`excluded.first_right`,
           // The log does not store which option was wrong.
           firstMistake: sql`case when excluded.first_right then null

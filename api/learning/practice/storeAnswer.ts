@@ -16,6 +16,16 @@ export interface AnswerToStore {
   answeredAtMs: number;
 }
 
+/** The columns of a state with the values of the row that an insert proposed. */
+export const excludedState = {
+  stability: sql`excluded.stability`,
+  difficulty: sql`excluded.difficulty`,
+  dueAt: sql`excluded.due_at`,
+  answeredAt: sql`excluded.answered_at`,
+  answers: sql`excluded.answers`,
+  lapses: sql`excluded.lapses`,
+};
+
 const { placeholder } = sql;
 const isItem = (table: typeof practiceAnswers | typeof practiceStates) =>
   and(
@@ -67,14 +77,7 @@ const queries = prepared((db) => {
       )
       .onConflictDoUpdate({
         target: [practiceStates.userId, practiceStates.courseSlug, practiceStates.itemSlug],
-        set: {
-          stability: sql`excluded.stability`,
-          difficulty: sql`excluded.difficulty`,
-          dueAt: sql`excluded.due_at`,
-          answeredAt: sql`excluded.answered_at`,
-          answers: sql`excluded.answers`,
-          lapses: sql`excluded.lapses`,
-        },
+        set: excludedState,
         setWhere: sql`${practiceStates.answers} = excluded.answers - 1`,
       })
       .returning({ itemSlug: practiceStates.itemSlug })
