@@ -6,7 +6,10 @@ import type { Context } from "../context";
 /** JSON-RPC code of refusals and bugs; `data.code` has the code of the API. */
 export const serverError = -32000;
 
-/** An operation that was refused or failed. The message is written for the client. */
+/**
+ * An operation that was refused or failed, or arguments that name nothing that exists. The message is written
+ * for the client.
+ */
 export class FailedOperation extends Error {
   constructor(
     message: string,

@@ -1,7 +1,7 @@
 import { McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
-import type { ExecuteOperation } from "./operations";
+import { type ExecuteOperation, FailedOperation } from "./operations";
 
 /** Media type of the texts. */
 export const markdownType = "text/markdown";
@@ -25,7 +25,7 @@ export const moduleNumber = z.int32().min(1).describe("Number of the module in t
 
 /**
  * Reads a course as Markdown.
- * @throws NotFound
+ * @throws FailedOperation, with NOT_FOUND if it does not exist
  */
 export async function readCourse({ execute }: ToolSources, slug: string): Promise<string> {
   const { courseMarkdown } = await execute(ToolCourseTextDocument, { slug });
@@ -34,7 +34,7 @@ export async function readCourse({ execute }: ToolSources, slug: string): Promis
 
 /**
  * Reads a module as Markdown, with its course.
- * @throws NotFound
+ * @throws FailedOperation, with NOT_FOUND if it does not exist
  */
 export async function readModule({ execute }: ToolSources, slug: string, number: number) {
   const { course, courseMarkdown } = await execute(ToolModuleTextDocument, { slug, number });
@@ -48,12 +48,9 @@ export async function readModule({ execute }: ToolSources, slug: string, number:
   };
 }
 
-/** The arguments name nothing that exists. */
-export class NotFound extends Error {}
-
-/** @throws NotFound without a value */
+/** @throws FailedOperation with NOT_FOUND without a value */
 export function found<Value>(value: Value | null | undefined, message: string): Value {
-  if (value == null) throw new NotFound(message);
+  if (value == null) throw new FailedOperation(message, "NOT_FOUND");
   return value;
 }
 
@@ -66,7 +63,8 @@ export async function orNotFound<Value>(
   try {
     return await read();
   } catch (error) {
-    if (error instanceof NotFound) throw new McpError(code, error.message, { uri: String(uri) });
+    if (error instanceof FailedOperation && error.code === "NOT_FOUND")
+      throw new McpError(code, error.message, { uri: String(uri) });
     throw error;
   }
 }

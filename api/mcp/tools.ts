@@ -14,7 +14,6 @@ import {
   courseSlug,
   found,
   moduleNumber,
-  NotFound,
   noCourse,
   noModule,
   readModule,
@@ -35,7 +34,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
       try {
         return await handle(args);
       } catch (error) {
-        if (error instanceof FailedOperation || error instanceof NotFound) return failure(error.message);
+        if (error instanceof FailedOperation) return failure(error.message);
         throw error;
       }
     });
