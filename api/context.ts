@@ -9,7 +9,6 @@ import type { Catalogue } from "./catalogue/catalogue";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { Database, OpenDatabase, ReplicaDb } from "./db/database";
 import { loginRequired, Refusal } from "./errors";
-import type { IssuerSettings } from "./learning/certificates/issuerSettings";
 import { LearnerReader } from "./learning/learnerReader";
 import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
@@ -62,7 +61,8 @@ export interface ContextParts {
   database: Pick<OpenDatabase, "db" | "replicaDb">;
   limits: RateLimits;
   assistant: Assistant;
-  issuer: IssuerSettings;
+  /** The private keys of badges are sealed with the first and unsealed with any. */
+  sessionSecrets: readonly string[];
   /** Null when no mail server is configured. */
   mailer: Mailer | null;
   backgroundTasks: BackgroundTasks;
@@ -92,7 +92,7 @@ export class Context {
   readonly log: Logger;
   readonly limits: RateLimits;
   readonly assistant: Assistant;
-  readonly issuer: IssuerSettings;
+  readonly sessionSecrets: readonly string[];
   readonly mailer: Mailer | null;
   readonly backgroundTasks: BackgroundTasks;
   readonly publicUrl: string;
@@ -121,7 +121,7 @@ export class Context {
     this.log = log;
     this.limits = parts.limits;
     this.assistant = parts.assistant;
-    this.issuer = parts.issuer;
+    this.sessionSecrets = parts.sessionSecrets;
     this.mailer = parts.mailer;
     this.backgroundTasks = parts.backgroundTasks;
     this.publicUrl = parts.publicUrl;

@@ -185,8 +185,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addPictureRoutes(app, parts.pictureFiles, files);
   if (pages.offline) addServiceWorker(app, files, pages.offline, hasServiceWorker);
 
-  const issuer = { publicUrl, secrets: parts.sessionSecrets };
-  const contextSources = { ...parts, assistant, backgroundTasks, issuer, cookieSettings };
+  const contextSources = { ...parts, assistant, backgroundTasks, cookieSettings };
   const addContext =
     (isUntrusted: (request: FastifyRequest) => boolean) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -213,7 +212,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     await addCors(shared, parts);
     await shared.register(async (part) => {
       part.addHook("preHandler", limitRendering);
-      addBadgeRoutes(part, database.db, issuer);
+      addBadgeRoutes(part, database.db, parts);
       addSchemaRoute(part, schema);
       addPackRoutes(part, parts, files);
       addTextRoutes(part, publicUrl, files, load.limitLargeStreams);

@@ -24,7 +24,7 @@ export class CertificateResolver {
   })
   async myCertificates(@Ctx() context: Context): Promise<Certificate[]> {
     const rows = await requireLearner(context).certificates();
-    return rows.map((row) => certificateOf(row, context.issuer.publicUrl));
+    return rows.map((row) => certificateOf(row, context.publicUrl));
   }
 
   @Query(() => CertificateCheck, {
@@ -52,10 +52,10 @@ export class CertificateOfCourseResolver {
   })
   async certificate(
     @Root() { slug }: Course,
-    @Ctx() { learner, issuer }: Context,
+    @Ctx() { learner, publicUrl }: Context,
   ): Promise<Certificate | null> {
     const row = await learner?.certificateIn(slug);
-    return row ? certificateOf(row, issuer.publicUrl) : null;
+    return row ? certificateOf(row, publicUrl) : null;
   }
 
   @FieldResolver(() => CertificateRequirements, {

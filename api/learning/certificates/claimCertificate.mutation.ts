@@ -37,6 +37,6 @@ export class ClaimCertificateMutation {
     if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
     const row = await claimCertificate(context, course);
     requireLearner(context).clear();
-    return certificateOf(row, context.issuer.publicUrl);
+    return certificateOf(row, context.publicUrl);
   }
 }

@@ -38,7 +38,7 @@ function list(numbers: readonly number[]): string {
  * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN with the missing requirements
  */
 export async function claimCertificate(context: Context, course: Course): Promise<CertificateRow> {
-  const { database, issuer } = context;
+  const { database, publicUrl, sessionSecrets } = context;
   const user = requireUser(context.viewer);
   const learner = requireLearner(context);
   // A new reader each time: the one of the request caches the rows.
@@ -59,7 +59,7 @@ export async function claimCertificate(context: Context, course: Course): Promis
   const completedOn = new Date(requirementsMetAtMs).toISOString().slice(0, 10);
 
   const criteriaVersion = isCheckNeeded ? CriteriaVersion.CHECK : CriteriaVersion.QUIZ;
-  const key = await signingKey(database, issuer.secrets, context.log);
+  const key = await signingKey(database, sessionSecrets, context.log);
   const [next] = await database
     .select({ index: sql<number>`index::int` })
     .from(sql`nextval(${certificateStatusIndex.seqName}) as index`);
@@ -71,7 +71,7 @@ export async function claimCertificate(context: Context, course: Course): Promis
     statusIndex: next.index,
     criteriaVersion,
   };
-  const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
+  const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, publicUrl);
   const [inserted] = await database
     .insert(certificates)
     .values({

@@ -2,8 +2,8 @@
 export interface IssuerSettings {
   /** Scheme, host and port of the public site; every URL in a badge begins with it. */
   publicUrl: string;
-  /** Session secrets: private keys are sealed with the first and unsealed with any. */
-  secrets: readonly string[];
+  /** Private keys are sealed with the first and unsealed with any. */
+  sessionSecrets: readonly string[];
 }
 
 /** Returns the public URLs of badges. Issued badges contain them, so they must never change. */

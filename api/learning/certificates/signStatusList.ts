@@ -14,7 +14,7 @@ import { encodedList, listLength } from "./statusLists";
  */
 export async function signStatusList(
   db: Database,
-  { publicUrl, secrets }: IssuerSettings,
+  { publicUrl, sessionSecrets }: IssuerSettings,
   number: number,
   log: Pick<Logger, "warn">,
 ): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function signStatusList(
     .select({ index: statusIndex, revokedAt })
     .from(certificates)
     .where(and(isNotNull(revokedAt), gte(statusIndex, from), lt(statusIndex, from + listLength)));
-  const key = await signingKey(db, secrets, log);
+  const key = await signingKey(db, sessionSecrets, log);
   const [firstKey] = await publicKeys(db);
   // Dated by the last change: the local clock may be behind that of the server that made the change.
   const times = [firstKey?.createdAt, ...revoked.map(({ revokedAt }) => revokedAt)].map(
