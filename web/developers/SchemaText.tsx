@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./developers.module.css";
-import type { TypeNotation } from "./readDeveloperPage";
 
 /** Text of the schema, with backticks rendered as code. */
 export function SchemaText({ children }: { children: string }) {
@@ -30,8 +29,16 @@ export function SchemaDescription({
   );
 }
 
+/** A type with its list and non-null wrappers. */
+interface WrappedType {
+  kind?: string;
+  name: string | null;
+  ofType?: WrappedType | null;
+}
+
 /** A type in SDL notation; its name links to its page. */
-export function TypeLink({ before = "", name, after = "" }: Partial<TypeNotation> & { name: string }) {
+export function TypeLink({ type }: { type: WrappedType }) {
+  const { before, name, after } = notationOf(type);
   return (
     <code>
       {before}
@@ -41,4 +48,13 @@ export function TypeLink({ before = "", name, after = "" }: Partial<TypeNotation
       {after}
     </code>
   );
+}
+
+/** Returns SDL notation around the name of a type, e.g. `[`, `Module` and `!]!`. */
+function notationOf({ kind, name, ofType }: WrappedType): { before: string; name: string; after: string } {
+  if (!ofType) return { before: "", name: name ?? "", after: "" };
+  const inner = notationOf(ofType);
+  return kind === "LIST"
+    ? { before: `[${inner.before}`, name: inner.name, after: `${inner.after}]` }
+    : { ...inner, after: `${inner.after}!` };
 }

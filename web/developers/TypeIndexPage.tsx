@@ -35,7 +35,7 @@ export function TypeIndexPage({ types }: { types: readonly ListedType[] }) {
             <ul className={styles.types}>
               {types.filter(includes).map(({ name, description }) => (
                 <li key={name}>
-                  <TypeLink name={name} />
+                  <TypeLink type={{ name }} />
                   {description && (
                     <p>
                       <SchemaText>{description}</SchemaText>

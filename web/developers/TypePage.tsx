@@ -1,7 +1,7 @@
 import { InformationPage, type InformationSection } from "../information/InformationPage";
 import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./developers.module.css";
-import type { DescribedField, DescribedType } from "./readDeveloperPage";
+import type { DescribedType } from "./readDeveloperPage";
 import { SchemaDescription, SchemaText, TypeLink } from "./SchemaText";
 
 /** Descriptions of the root types, which the schema does not contain. */
@@ -11,9 +11,13 @@ const rootDescriptions: Record<string, string> = {
   Subscription: "Entry points for subscriptions, sent as server-sent events.",
 };
 
+type DescribedField = NonNullable<DescribedType["fields"]>[number];
+
 /** A type of the API: its fields, values or member types, with their descriptions. */
 export function TypePage({ type }: { type: DescribedType }) {
-  const { kind, name, description, fields, values, possibleTypes } = type;
+  const { kind, name, description, enumValues, possibleTypes } = type;
+  const inputFields = (type.inputFields ?? []).map((field) => ({ ...field, args: [] }));
+  const fields = [...(type.fields ?? []), ...inputFields];
   const sections: InformationSection[] = [];
   if (fields.length > 0)
     sections.push({
@@ -21,13 +25,13 @@ export function TypePage({ type }: { type: DescribedType }) {
       heading: kind === "INPUT_OBJECT" ? "Input fields" : "Fields",
       content: <FieldList fields={fields} />,
     });
-  if (values.length > 0)
+  if (enumValues?.length)
     sections.push({
       id: "values",
       heading: "Values",
       content: (
         <ul>
-          {values.map((value) => (
+          {enumValues.map((value) => (
             <li key={value.name}>
               <code>{value.name}</code>: <SchemaDescription {...value} />
             </li>
@@ -35,15 +39,15 @@ export function TypePage({ type }: { type: DescribedType }) {
         </ul>
       ),
     });
-  if (possibleTypes.length > 0)
+  if (possibleTypes?.length)
     sections.push({
       id: "cases",
       heading: "Possible types",
       content: (
         <ul>
           {possibleTypes.map((possible) => (
-            <li key={possible}>
-              <TypeLink name={possible} />
+            <li key={possible.name}>
+              <TypeLink type={possible} />
             </li>
           ))}
         </ul>
@@ -69,7 +73,7 @@ function FieldList({ fields }: { fields: readonly DescribedField[] }) {
       {fields.map(({ name, type, description, deprecationReason, args }) => (
         <div key={name}>
           <dt id={`field-${name}`}>
-            <code>{name}</code> <TypeLink {...type} />
+            <code>{name}</code> <TypeLink type={type} />
           </dt>
           <dd>
             <SchemaDescription description={description} deprecationReason={deprecationReason} />
@@ -78,7 +82,7 @@ function FieldList({ fields }: { fields: readonly DescribedField[] }) {
                 {args.map((argument) => (
                   <div key={argument.name}>
                     <dt>
-                      <code>{argument.name}</code> <TypeLink {...argument.type} />
+                      <code>{argument.name}</code> <TypeLink type={argument.type} />
                     </dt>
                     <dd>
                       <SchemaDescription {...argument} />
