@@ -48,13 +48,11 @@ export function AdminPage() {
         </ul>
       </nav>
       {view.show === "messages" && (
-        <MessageList key={JSON.stringify(search)} list={view.list} search={search} />
+        <MessageList key={JSON.stringify(search)} list={view.contactMessages} search={search} />
       )}
-      {view.show === "statistics" && (
-        <StatisticsView courses={view.courses} items={view.items} assistant={view.assistant} />
-      )}
-      {view.show === "log" && <AuditLogList list={view.list} search={search} />}
-      {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.list} search={search} />}
+      {view.show === "statistics" && <StatisticsView {...view} />}
+      {view.show === "log" && <AuditLogList list={view.auditLog} search={search} />}
+      {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.users} search={search} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import styles from "./AdminPage.module.css";
 import { AdminTable, DateTime, NextPage } from "./AdminTable";
 import type { AdminSearch, AdminView } from "./readAdmin";
 
-type Log = Extract<AdminView, { show: "log" }>["list"];
+type Log = Extract<AdminView, { show: "log" }>["auditLog"];
 
 /** The audit log of admins and the operator, newest first. */
 export function AuditLogList({ list, search }: { list: Log; search: AdminSearch }) {

@@ -8,7 +8,7 @@ import { MessageCard } from "./MessageCard";
 import { RevealForm } from "./RevealForm";
 import { type AdminSearch, type AdminView, messageVariables } from "./readAdmin";
 
-type Messages = Extract<AdminView, { show: "messages" }>["list"];
+type Messages = Extract<AdminView, { show: "messages" }>["contactMessages"];
 
 /** Messages of the contact form: the unanswered ones, or all. */
 export function MessageList({ list, search }: { list: Messages; search: AdminSearch }) {

@@ -3,13 +3,17 @@ import styles from "./AdminPage.module.css";
 import { AdminTable, DateTime } from "./AdminTable";
 import type { AdminView } from "./readAdmin";
 
-type Statistics = Extract<AdminView, { show: "statistics" }>;
+type Statistics = Omit<Extract<AdminView, { show: "statistics" }>, "show">;
 
 /**
  * Statistics of learners with an account: by course a chart and tables that include its figures, and the
  * hardest practice items. Below them the statistics of the assistant.
  */
-export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "show">) {
+export function StatisticsView({
+  courseStatistics: courses,
+  practiceStatistics,
+  assistantStatistics,
+}: Statistics) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
   ];
@@ -65,9 +69,9 @@ export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "
             </tr>
           ))}
         </AdminTable>
-        <HardestItems items={items} />
+        <HardestItems items={practiceStatistics} />
       </section>
-      <AssistantFigures assistant={assistant} />
+      <AssistantFigures {...assistantStatistics} />
     </>
   );
 }
@@ -83,7 +87,7 @@ const replyKinds = [
 ] as const;
 
 /** Replies of the assistant by day, and the modules they cite most. */
-function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "assistant">) {
+function AssistantFigures({ days, modules }: Statistics["assistantStatistics"]) {
   return (
     <section aria-labelledby="assistant" className={styles.section}>
       <h2 id="assistant">What people ask Pip</h2>
@@ -140,7 +144,7 @@ function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "as
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Practice items with the smallest shares of right first answers. */
-function HardestItems({ items }: Pick<Statistics, "items">) {
+function HardestItems({ items }: { items: Statistics["practiceStatistics"] }) {
   if (items.length === 0) return <p>No practice question has first answers of five learners yet.</p>;
   return (
     <AdminTable
@@ -178,7 +182,7 @@ function FigureCell({ of: figure }: { of: ReactNode }) {
 }
 
 /** Two bars for each course: learners who started and who completed it, as in the table below. */
-function CourseBars({ courses }: Pick<Statistics, "courses">) {
+function CourseBars({ courses }: { courses: Statistics["courseStatistics"] }) {
   const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
   if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;
   const width = (learners: number | null | undefined) => (100 * (learners ?? 0)) / most;

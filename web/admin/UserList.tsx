@@ -7,7 +7,7 @@ import { AdminTable, DateTime, NextPage } from "./AdminTable";
 import { RevealForm } from "./RevealForm";
 import type { AdminSearch, AdminView } from "./readAdmin";
 
-type Users = Extract<AdminView, { show: "users" }>["list"];
+type Users = Extract<AdminView, { show: "users" }>["users"];
 
 /** Accounts, newest first. With a reveal reason they are unmasked and can be searched by name or email. */
 export function UserList({ list, search: pageSearch }: { list: Users; search: AdminSearch }) {

@@ -26,47 +26,28 @@ export interface AdminSearch {
 
 /** Data of one view of /admin, masked. */
 export type AdminView =
-  | { show: "messages"; list: AdminMessagesQuery["admin"]["contactMessages"] }
-  | {
-      show: "statistics";
-      courses: AdminStatisticsQuery["admin"]["courseStatistics"];
-      items: AdminStatisticsQuery["admin"]["practiceStatistics"];
-      assistant: AdminStatisticsQuery["admin"]["assistantStatistics"];
-    }
-  | { show: "users"; list: AdminUsersQuery["admin"]["users"] }
-  | { show: "log"; list: AdminLogQuery["admin"]["auditLog"] };
+  | ({ show: "messages" } & AdminMessagesQuery["admin"])
+  | ({ show: "statistics" } & AdminStatisticsQuery["admin"])
+  | ({ show: "users" } & AdminUsersQuery["admin"])
+  | ({ show: "log" } & AdminLogQuery["admin"]);
 
 /**
  * Reads the view that the search parameters select.
  * @throws RequestFailure UNAUTHENTICATED or FORBIDDEN for anyone but an admin
  */
 async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
+  const { after } = search;
   switch (search.show) {
-    case "statistics": {
-      const { admin } = await runOperation(execute, AdminStatisticsDocument);
-      return {
-        show: "statistics",
-        courses: admin.courseStatistics,
-        items: admin.practiceStatistics,
-        assistant: admin.assistantStatistics,
-      };
-    }
+    case "statistics":
+      return { show: "statistics", ...(await runOperation(execute, AdminStatisticsDocument)).admin };
     case "users":
-      return {
-        show: "users",
-        list: (await runOperation(execute, AdminUsersDocument, { after: search.after })).admin.users,
-      };
+      return { show: "users", ...(await runOperation(execute, AdminUsersDocument, { after })).admin };
     case "log":
-      return {
-        show: "log",
-        list: (await runOperation(execute, AdminLogDocument, { after: search.after })).admin.auditLog,
-      };
-    default:
-      return {
-        show: "messages",
-        list: (await runOperation(execute, AdminMessagesDocument, messageVariables(search))).admin
-          .contactMessages,
-      };
+      return { show: "log", ...(await runOperation(execute, AdminLogDocument, { after })).admin };
+    default: {
+      const { admin } = await runOperation(execute, AdminMessagesDocument, messageVariables(search));
+      return { show: "messages", ...admin };
+    }
   }
 }
 
