@@ -1,14 +1,13 @@
-import type { PagePath } from "../../schema/sitePaths";
-
 interface PageMetadata {
   path: string;
   title: string;
   description: string;
 }
 
-/** Returns the `head` of a route with a static title and description. */
-export function pageHead(page: PageMetadata & { path: PagePath }) {
-  return ({ match }: { match: { context: { origin: string } } }) => headOf(page, match.context.origin);
+/** Returns the `head` of a route without parameters. */
+export function pageHead(page: Omit<PageMetadata, "path">) {
+  return ({ match }: { match: { fullPath: string; context: { origin: string } } }) =>
+    headOf({ ...page, path: match.fullPath }, match.context.origin);
 }
 
 /** Returns title, description and canonical link of a page. */

@@ -12,7 +12,6 @@ export const Route = createFileRoute("/Progress")({
   staleTime: 0,
   staticData: { page: "learning/ProgressPage.tsx", unlisted: true },
   head: pageHead({
-    path: "/Progress",
     title: "Your progress",
     description:
       "The courses you have begun on Ninefold, where to go on, what you have finished, and your quizzes.",

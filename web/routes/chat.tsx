@@ -3,7 +3,6 @@ import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/chat")({
   head: pageHead({
-    path: "/chat",
     title: "Chat with Pip",
     description: "Ask Pip, our chatbot, about anything in the courses.",
   }),

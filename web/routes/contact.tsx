@@ -4,7 +4,6 @@ import { pageHead } from "../layout/pageHead";
 export const Route = createFileRoute("/contact")({
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: 1 } => (sent === 1 ? { sent } : {}),
   head: pageHead({
-    path: "/contact",
     title: "Contact us",
     description: "Write to the people who run Ninefold, or find their address.",
   }),

@@ -27,7 +27,6 @@ export const Route = createFileRoute("/courses")({
     return { courses, guides, search: topic, alert: nothingFound };
   },
   head: pageHead({
-    path: "/courses",
     title: "All courses",
     description: "Every free life-skills course of Ninefold, from personal finance to media literacy.",
   }),

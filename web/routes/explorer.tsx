@@ -7,7 +7,6 @@ export const Route = createFileRoute("/explorer")({
     return { ...(await readExplorerVisitor(execute)), origin };
   },
   head: pageHead({
-    path: "/explorer",
     title: "GraphQL explorer",
     description: "Try the GraphQL API of Ninefold: saved queries, the schema, and live results.",
   }),

@@ -5,7 +5,6 @@ export const Route = createFileRoute("/kept")({
   // Values of any type: the page checks them.
   validateSearch: ({ course, from }: { course?: unknown; from?: unknown }) => ({ course, from }),
   head: pageHead({
-    path: "/kept",
     title: "Kept courses",
     description: "Courses that this browser keeps, to read without a network.",
   }),

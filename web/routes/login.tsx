@@ -9,7 +9,6 @@ export const Route = createFileRoute("/login")({
   staleTime: 0,
   staticData: { page: "accounts/LoginPage.tsx", unlisted: true },
   head: pageHead({
-    path: "/login",
     title: "Log in",
     description: "Log in to Ninefold to keep your progress in every course on every device.",
   }),

@@ -25,7 +25,6 @@ export const Route = createFileRoute("/practice")({
   remountDeps: ({ search }) => search,
   staticData: { page: "practice/PracticePage.tsx", unlisted: true },
   head: pageHead({
-    path: "/practice",
     title: "Practice",
     description: "Practise what you have read on Ninefold, just before you would forget it.",
   }),

@@ -3,7 +3,6 @@ import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/settings")({
   head: pageHead({
-    path: "/settings",
     title: "Settings",
     description: "How Ninefold looks and reads for you.",
   }),

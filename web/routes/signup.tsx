@@ -9,7 +9,6 @@ export const Route = createFileRoute("/signup")({
   staleTime: 0,
   staticData: { page: "accounts/SignupPage.tsx", unlisted: true },
   head: pageHead({
-    path: "/signup",
     title: "Sign up",
     description: "Make a free Ninefold account to keep your progress in every course.",
   }),
