@@ -66,6 +66,13 @@ test("retries a query and an idempotent mutation twice after a lost connection",
   expect(again.mock.calls[1]?.[1]).toMatchObject({ keepalive: true });
 });
 
+test("retries a query of content twice after a lost connection", async () => {
+  const site = { __typename: "Site", lead: "Learn for life." };
+  const fetch = stubFetch(lost(), lost(), json({ data: { site } }));
+  expect(await executeOperation("query Mission { site { lead } }")).toEqual({ data: { site } });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 test("does not retry other mutations, or without a network", async () => {
   const fetch = stubFetch(lost(), json({ data: { done: true } }));
   await expect(executeOperation(mutation("SignUp"))).rejects.toMatchObject({

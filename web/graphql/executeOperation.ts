@@ -34,30 +34,31 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
   userId?: string,
 ): Promise<GraphqlResult<TResult>> => {
   const [, kind, name = ""] = /^\s*(query|mutation)\s+(\w+)/.exec(document) ?? [];
-  if (contentQueries.has(name)) {
-    const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
-    return executeWithApollo<TResult>(document, variables);
-  }
   const isMutation = kind === "mutation";
-  const operation = { operationName: name, query: document, variables };
-  const response = await pRetry(() => post(operation, isMutation, userId), {
+  const send = async (): Promise<GraphqlResult<TResult>> => {
+    if (!contentQueries.has(name))
+      return post({ operationName: name, query: document, variables }, isMutation, userId);
+    const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
+    return executeWithApollo(document, variables);
+  };
+  return pRetry(send, {
     retries: isMutation && !idempotent.has(name) ? 0 : 2,
     minTimeout: 300,
-    shouldRetry: () => navigator.onLine,
-  }).catch(() => {
-    throw new RequestFailure(unreachable, "UNREACHABLE");
+    // A RequestFailure stands for a response, or for code that did not load.
+    shouldRetry: ({ error }) => navigator.onLine && !(error instanceof RequestFailure),
+  }).catch((error: unknown) => {
+    throw error instanceof RequestFailure ? error : new RequestFailure(unreachable, "UNREACHABLE");
   });
-  return resultOf<TResult>(response.status, response.text);
 };
 
 /** Browsers refuse requests with `keepalive` whose bodies exceed 64 KiB together (Fetch standard). */
 const maxKeepaliveBytes = 60_000;
 
-async function post(
+async function post<TResult>(
   operation: object,
   isMutation: boolean,
   userId: string | undefined,
-): Promise<{ status: number; text: string }> {
+): Promise<GraphqlResult<TResult>> {
   const body = JSON.stringify(operation);
   const response = await fetch("/graphql", {
     method: "POST",
@@ -71,5 +72,5 @@ async function post(
     // A mutation is sent even if the page is closed at once.
     keepalive: isMutation && new Blob([body]).size <= maxKeepaliveBytes,
   });
-  return { status: response.status, text: await response.text() };
+  return resultOf<TResult>(response.status, await response.text());
 }
