@@ -1,13 +1,15 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type SavedQuery, savedQueriesFor } from "../../schema/savedQueries";
+import { useSession } from "../session/session";
 import { CodeBlock } from "../ui/CodeBlock";
 import styles from "./ExplorerPage.module.css";
 import { loadExplorer } from "./loadExplorer";
 
 /** The explorer, followed by the saved queries as shell commands, which need no JavaScript. */
 export function ExplorerPage() {
-  const { isAdmin, origin } = useLoaderData({ from: "/explorer" });
+  const { origin } = useLoaderData({ from: "/explorer" });
+  const isAdmin = useSession().me?.role === "ADMIN";
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "open" | "failed">("loading");
   useEffect(() => {

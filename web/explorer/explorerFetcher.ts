@@ -3,9 +3,10 @@ import { GraphQLError, getOperationAST, type OperationTypeNode, parse } from "gr
 import { createClient } from "graphql-sse";
 import type { ComponentProps } from "react";
 import { explorerLockHeader, isLocked, lockedSentence } from "../../schema/explorerLock";
+import { ExplorerVisitorDocument } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { unreachable } from "../graphql/requestFailure";
-import { readExplorerVisitor } from "./readExplorerVisitor";
+import { runOperation } from "../graphql/runOperation";
 
 type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
 type Operation = Parameters<Fetcher>[0];
@@ -73,8 +74,8 @@ function failure(message: string, code: string) {
 /** Reloads the page if the visitor is an admin after a mutation such as `logIn`. */
 async function reopenForAdmin(): Promise<void> {
   // A failed request is safe to ignore: the next mutation checks again.
-  const { isAdmin } = await readExplorerVisitor(execute).catch(() => ({ isAdmin: false }));
-  if (isAdmin) window.location.reload();
+  const { me } = await runOperation(execute, ExplorerVisitorDocument).catch(() => ({ me: null }));
+  if (me?.role === "ADMIN") window.location.reload();
 }
 
 const execute: ExecuteGraphql = (query) => post({ query }, {}, () => {});

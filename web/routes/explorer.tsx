@@ -2,10 +2,7 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/explorer")({
-  loader: async ({ context: { execute, origin } }) => {
-    const { readExplorerVisitor } = await import("../explorer/readExplorerVisitor");
-    return { ...(await readExplorerVisitor(execute)), origin };
-  },
+  loader: ({ context: { origin } }) => ({ origin }),
   head: pageHead({
     title: "GraphQL explorer",
     description: "Try the GraphQL API of Ninefold: saved queries, the schema, and live results.",
