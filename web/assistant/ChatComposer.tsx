@@ -59,6 +59,7 @@ export function ChatComposer() {
         <input
           ref={field}
           id={id}
+          className="text-field"
           type="text"
           placeholder="Type your Question..."
           autoComplete="off"

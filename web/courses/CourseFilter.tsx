@@ -40,6 +40,7 @@ export function CourseFilter({ search }: { search: string }) {
           <input
             ref={input}
             id="topic"
+            className="text-field"
             type="search"
             name="search"
             defaultValue={search}

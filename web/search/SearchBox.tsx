@@ -34,6 +34,7 @@ export function SearchBox() {
       <form action="/courses" className={styles.search} onSubmit={onSubmit}>
         <input
           ref={input}
+          className="text-field"
           type="search"
           name="search"
           placeholder="Search"

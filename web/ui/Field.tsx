@@ -55,7 +55,7 @@ export function TextField({
 }: FieldTexts & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(controlProps) => <input {...input} {...controlProps} />}
+      {(controlProps) => <input className="text-field" {...input} {...controlProps} />}
     </Field>
   );
 }
@@ -69,7 +69,7 @@ export function TextArea({
 }: FieldTexts & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(controlProps) => <textarea {...textarea} {...controlProps} />}
+      {(controlProps) => <textarea className="text-field" {...textarea} {...controlProps} />}
     </Field>
   );
 }
