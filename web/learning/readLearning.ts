@@ -14,18 +14,8 @@ import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { type Visit, withSession } from "../session/guards";
 
-/** The scores reached in the quiz of a course. */
-export interface QuizScore {
-  /** Path of the course. */
-  path: string;
-  /** Number of questions. */
-  total: number;
-  best: number;
-  /** The attempt with the best score; of equal scores, the newest attempt. */
-  bestId: string;
-  last: number;
-  lastId: string;
-}
+/** The scores reached in the quiz of the course at `path`. */
+export type QuizScore = Omit<LearningQuery["myQuizScores"][number], "course"> & { path: string };
 
 /** Quiz scores and learning times of a learner. */
 export interface Learning {
