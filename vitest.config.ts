@@ -51,8 +51,6 @@ export default defineConfig({
           environment: "happy-dom",
           globalSetup: "api/testing/siteSetup.ts",
           setupFiles: ["web/testing/requests.ts"],
-          // Pages have module state, which each file needs separately, as in a browser tab.
-          isolate: true,
           testTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/openPage";
 import { type FakeVoice, installSpeech } from "../testing/speech";
 import { spokenSentences } from "./spokenSentences";
@@ -20,6 +20,12 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("CSS", { highlights: new Map<string, Set<Range>>() });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
+  for (const name of ["speech", "speechSynthesis", "SpeechSynthesisUtterance"])
+    Reflect.deleteProperty(window, name);
 });
 
 const section = (id: string) => document.getElementById(id) as HTMLElement;

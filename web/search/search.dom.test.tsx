@@ -6,7 +6,7 @@ import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation } from "../testing/requests";
 
 // The combobox skips options without a height, and happy-dom computes no layout.
-Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 20 });
+vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
 
 const searchInput = () =>
   within(screen.getAllByRole("banner")[0] as HTMLElement).getByPlaceholderText("Search");

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { setLogVerbosity } from "@apollo/client/core";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { configure, screen, within } from "@testing-library/dom";
-import { userEvent } from "@testing-library/user-event";
+import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, inject, vi } from "vitest";
 import { responsesArrived, stopIntercepting } from "./requests";
@@ -58,7 +58,8 @@ export async function openPage(path: string, siteUrl = inject("siteUrl")): Promi
   root.render(<RouterProvider router={router} />);
   await screen.findByRole("main");
   return {
-    user: userEvent.setup({ document }),
+    // Without styles nothing sets `pointer-events`.
+    user: userEvent.setup({ document, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     address: () => router.state.location.href,
     goBack: () => history.back(),
   };

@@ -1,4 +1,5 @@
 import type { DetachedWindowAPI } from "happy-dom";
+import { afterAll, vi } from "vitest";
 import { deferred } from "./deferred";
 
 declare global {
@@ -16,6 +17,12 @@ globalThis.fetch = (input, init) => {
   const handler = handlers.find(({ matches }) => matches(String(input), String(init?.body ?? "")));
   return (handler?.respond ?? server)(input, init);
 };
+
+afterAll(() => {
+  globalThis.fetch = pageFetch;
+  // The next file of this process evaluates the site's modules and those of this folder again.
+  vi.resetModules();
+});
 
 const server: typeof fetch = (input, init) => {
   const response = pageFetch(input, init);
