@@ -12,6 +12,7 @@ import {
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { PGlite } from "@electric-sql/pglite";
 import { pino } from "pino";
 import postgres from "postgres";
 import { findContentFiles } from "../catalogue/contentFiles";
@@ -45,12 +46,17 @@ export async function readTestContent(): Promise<Content> {
 
 /**
  * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump
- * of an empty one after the migrations (`empty.tar`).
+ * of an empty one after the migrations (`empty.tar`). They are small, because almost every test file loads
+ * one.
  */
 export function embeddedTemplate(): Promise<string> {
   return cached("embedded", async (folder) => {
     mkdirSync(folder);
-    const client = await createPglite({ dataDir: join(folder, "database") });
+    const client = await createPglite({
+      dataDir: join(folder, "database"),
+      initDbStartParams: ["--wal-segsize=1"],
+      startParams: [...PGlite.defaultStartParams, "-c", "min_wal_size=2MB", "-c", "max_wal_size=4MB"],
+    });
     const dumpTo = async (name: string) => {
       // Without one, each test that opens the dump would recover all changes since the last checkpoint.
       await client.exec("checkpoint");

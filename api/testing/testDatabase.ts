@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { memoize } from "es-toolkit";
 import { type Logger, pino } from "pino";
 import postgres from "postgres";
@@ -38,8 +39,12 @@ export async function openTestDatabase({
   if (engine === "postgres") {
     return openPostgres(await createTestDatabase({ empty }), log, { limits: patientLimits });
   }
-  return wrapPglite(await createPglite({ loadDataDir: dumpOf(empty ? "empty" : "database") }), log);
+  const loadDataDir = dumpOf(empty ? "empty" : "database");
+  return wrapPglite(await createPglite({ loadDataDir, startParams }), log);
 }
+
+/** The default of 128 MB is slow to allocate. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Reads a dump of the template once in each worker. */
 const dumpOf = memoize((name: "database" | "empty") => {
