@@ -1,4 +1,4 @@
-import { Window } from "happy-dom";
+import { unescape as unescapeHtml } from "es-toolkit";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { packFormats, packPath } from "../../../schema/packFormats";
@@ -47,11 +47,10 @@ const packFiles = new Set(
 interface Page {
   html: string;
   links: string[];
-  ids: Set<string>;
+  ids: string[];
 }
 
 const publicUrl = "https://ninefold.example";
-const { document } = new Window();
 
 let pageSource: PageSource;
 let server: TestServer;
@@ -61,21 +60,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Reads the attributes with links and ids. The validator refuses other quotes. */
 function parse(html: string): Page {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const { content } = template;
-  const links = [...content.querySelectorAll("[href], [src], [action]")].flatMap((element) =>
-    ["href", "src", "action"].map((name) => element.getAttribute(name)),
+  const values = (names: string) =>
+    [...html.matchAll(new RegExp(`(?<=\\s(?:${names})=")[^"]*`, "gi"))].map(([value]) => unescapeHtml(value));
+  const sources = values("srcset").flatMap((list) =>
+    list.split(",").map((source) => source.trim().split(" ")[0] ?? ""),
   );
-  const sources = [...content.querySelectorAll("[srcset]")].flatMap((element) =>
-    (element.getAttribute("srcset") ?? "").split(",").map((source) => source.trim().split(" ")[0] ?? ""),
-  );
-  return {
-    html,
-    links: [...links, ...sources].filter((link) => link !== null),
-    ids: new Set([...content.querySelectorAll("[id]")].map(({ id }) => id)),
-  };
+  return { html, links: [...values("href|src|action"), ...sources], ids: values("id") };
+}
+
+/**
+ * Pages that differ in their texts only if they have the same elements and attributes: one of them is
+ * validated. React escapes the texts.
+ */
+const templates = /^\/(?:developers\/types\/|practice\?|kept\?)/;
+
+/** Returns the template of a page with the set of its elements and attributes; the path of other pages. */
+function shapeOf(path: string, html: string): string {
+  const [template] = templates.exec(path) ?? [];
+  const tags = html.replace(/="[^"]*"/g, "").match(/<[a-z][^>]*>/g);
+  return template ? [template, ...[...new Set(tags)].sort()].join("") : path;
 }
 
 test("has valid HTML and no broken links, images, form actions or anchors", async () => {
@@ -110,20 +115,25 @@ test("has valid HTML and no broken links, images, form actions or anchors", asyn
     if (status >= 400) problems.push(`${action} returns ${status}`);
   }
   expect(formActions.size).toBeGreaterThan(3);
-  for (const [path, { html, links }] of pages) {
+  const validated = new Set<string>();
+  for (const [path, { html, links, ids }] of pages) {
     for (const link of links) {
       const url = new URL(link, new URL(path, publicUrl));
       const target = pages.get(url.pathname + url.search);
       const id = decodeURIComponent(url.hash.slice(1));
-      if (url.origin === publicUrl && id && target && !target.ids.has(id))
+      if (url.origin === publicUrl && id && target && !target.ids.includes(id))
         problems.push(`${link} on ${path}: no such anchor`);
     }
+    if (new Set(ids).size < ids.length) problems.push(`${path}: an id occurs twice`);
+    const shape = shapeOf(path, html);
+    if (validated.has(shape)) continue;
+    validated.add(shape);
     for (const { messages } of (await validator.validateString(html, path)).results)
       for (const { ruleId, message, line, column } of messages)
         problems.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
   }
   expect([...new Set(problems)]).toEqual([]);
-  const withModules = [...pages.keys()].filter((path) => pages.get(path)?.ids.has("module1"));
+  const withModules = [...pages.keys()].filter((path) => pages.get(path)?.ids.includes("module1"));
   expect(withModules.filter((path) => !path.startsWith("/packs/"))).toHaveLength(15);
   expect(withModules.filter((path) => path.startsWith("/packs/"))).toHaveLength(15);
 }, 180_000);
