@@ -1,3 +1,5 @@
+import { uniq } from "es-toolkit";
+
 const digitsForLetters: Record<string, string> = {
   "0": "o",
   "3": "e",
@@ -16,6 +18,9 @@ const starredWords = [
   "sexual porn nude nudes naked knife gun bomb shoot stab hang molested overdose",
 ].flatMap((line) => line.split(" "));
 
+/** A letter that stands at least three times in sequence. */
+const repeated = /([a-z])\1{2,}/g;
+
 /**
  * Returns all normalised readings of a message: lower-case words of a to z and digits, separated by single
  * spaces, with `|` at the end of a sentence. Removes apostrophes and accents (`I'm` becomes `im`), replaces
@@ -30,19 +35,19 @@ export function plainWords(message: string): string[] {
     .replace(/[\p{Mn}'’‘`\u02BC\u2032\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
     .toLowerCase();
   // Between letters, ! ends a sentence or stands for i.
-  const readings = [
+  let readings = [
     folded,
     joinSpacedLetters(folded),
     folded.replaceAll("!", "! "),
     // A line break or a full stop can stand within a sentence.
     folded.replaceAll("\n", " "),
     folded.replace(/(?<=[a-z])\.(?=[a-z])/g, " "),
-  ]
-    .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
-    .map((text) => text.replace(/[a-z*#]+/g, withoutStars))
-    .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
-    .map(separated);
-  return [...new Set(readings)];
+  ];
+  // Most of these are equal in most messages.
+  readings = uniq(readings).flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")]);
+  readings = uniq(readings).map((text) => text.replace(/[a-z*#]+/g, withoutStars));
+  readings = readings.flatMap((text) => [text.replace(repeated, "$1"), text.replace(repeated, "$1$1")]);
+  return uniq(uniq(readings).map(separated));
 }
 
 /**
