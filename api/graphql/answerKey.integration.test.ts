@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { partition } from "es-toolkit";
+import { chunk, partition } from "es-toolkit";
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -78,11 +78,14 @@ const excludedFields = new Set([
 /** A path enters each type once. With this depth, it reaches every field of every type. */
 const maxDepth = 7;
 
-/** An operation that selects all leaves of one object, and the paths of these leaves. */
+/** An operation that selects all leaves of some objects, and the paths of these leaves. */
 interface Walk {
   document: string;
   paths: string[];
 }
+
+/** A root field is executed once for all its selections. Larger operations exceed their limits. */
+const selectionsPerOperation = { query: 2, mutation: 5, subscription: 5 };
 
 /** Creates operations that together select each path of the schema from a root to a leaf. */
 function walkSchema(): Walk[] {
@@ -96,9 +99,15 @@ function walkSchema(): Walk[] {
     if (!root) continue;
     for (const field of Object.values(root.getFields())) {
       if (excludedFields.has(`${root.name}.${field.name}`)) continue;
-      visit(field, root.name, [], (selection, paths) =>
-        walks.push({ document: `${operation} { ${selection} }`, paths }),
-      );
+      const found: { selection: string; paths: string[] }[] = [];
+      visit(field, root.name, [], (selection, paths) => found.push({ selection, paths }));
+      // Only their own numbers may be in the response to those with a quiz.
+      const [quizzes, others] = partition(found, ({ paths }) => areOfQuiz(paths));
+      for (const group of [...chunk(quizzes, 1), ...chunk(others, selectionsPerOperation[operation])])
+        walks.push({
+          document: `${operation} { ${group.map(({ selection }) => selection).join(" ")} }`,
+          paths: group.flatMap(({ paths }) => paths),
+        });
     }
   }
   return walks;
@@ -224,9 +233,14 @@ describe.each(["an anonymous client", "a learner"])("requested by %s", (caller) 
   });
 });
 
+/** Returns true for the leaves of a quiz or question. */
+function areOfQuiz(paths: string[]): boolean {
+  return paths.some((path) => /^(Quiz|Question)\./.test(path.split(" > ").at(-1) ?? ""));
+}
+
 /** Numbers in a quiz or question other than its position: any could be an answer index. */
 function possibleAnswers(paths: string[], data: unknown): number[] {
-  if (!paths.some((path) => /^(Quiz|Question)\./.test(path.split(" > ").at(-1) ?? ""))) return [];
+  if (!areOfQuiz(paths)) return [];
   const numbers: number[] = [];
   JSON.stringify(data, (name, value) => {
     if (typeof value === "number" && name !== "number") numbers.push(value);
