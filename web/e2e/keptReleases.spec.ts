@@ -2,26 +2,26 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deferred } from "../testing/deferred";
 import { keep, missingPictures, offlineStatus, test as offlineTest } from "./offlineTest";
-import { createNextRelease, createRelease, nextAssets, sentence } from "./releases";
+import { createNextRelease, nextAssets, sentence } from "./releases";
 import { expect } from "./test";
 
-const test = offlineTest.extend<object, { now: string; next: string }>({
-  now: [inReleaseFolder(createRelease), { scope: "worker", timeout: 120_000 }],
-  next: [inReleaseFolder(createNextRelease), { scope: "worker", timeout: 120_000 }],
-  // Each test starts the release that it begins with.
+const test = offlineTest.extend<{ next: string }>({
+  /** Folder of the next release. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  runningSite: async ({}, use) => use(undefined),
+  next: async ({}, use) => {
+    const folder = createNextRelease();
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
 });
-test.describe.configure({ mode: "serial", timeout: 180_000 });
-test.afterEach(({ site }) => site.stop());
+test.describe.configure({ timeout: 180_000 });
 
-test("a kept course is swapped when it is opened after the next release is complete", async ({
+test("a kept course is swapped when complete; tabs keep the files of their release", async ({
   page,
+  context,
   site,
-  now,
   next,
 }) => {
-  await site.start({}, now);
   const first = await keepRelease(page);
   await site.stop();
   await page.goto("/Per");
@@ -43,10 +43,24 @@ test("a kept course is swapped when it is opened after the next release is compl
   await expectRelease(page, "now");
 
   await site.start({}, next);
+  const other = await context.newPage();
+  await other.goto("/Per");
+  await expectRelease(other, "next");
   await expect.poll(() => keptReleases(page), { timeout: 60_000 }).not.toContain(first);
   expect(await keptReleases(page)).toHaveLength(1);
   await expectRelease(page, "now");
+  // The server has no file of the first release, and soon there is no server.
+  await openComfortPanel(page);
+  await expectRelease(page, "now");
   await site.stop();
+  await openPractice(page);
+  await expectRelease(page, "now");
+  await other.reload();
+  await expect(offlineStatus(other)).toBeVisible();
+  await openComfortPanel(other);
+  await openPractice(other);
+  await expectRelease(other, "next");
+
   await page.reload();
   await expect(offlineStatus(page)).toBeVisible();
   await expectRelease(page, "next");
@@ -54,49 +68,6 @@ test("a kept course is swapped when it is opened after the next release is compl
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
   expect(await loadedAssets(page, false)).toEqual([]);
 });
-
-test("two tabs of different releases load the scripts, styles and pictures of their own", async ({
-  page,
-  context,
-  site,
-  now,
-  next,
-}) => {
-  // The server of the test before has this release, so this update is a rollback.
-  await site.start({}, next);
-  const first = await keepRelease(page);
-  await page.goto("/Per");
-  await expectRelease(page, "next");
-  await site.stop();
-  await site.start({}, now);
-  const other = await context.newPage();
-  await other.goto("/Per");
-  await expectRelease(other, "now");
-  await expect.poll(() => keptReleases(other), { timeout: 60_000 }).not.toContain(first);
-  // The server has no file of the first release, and soon there is no server.
-  await openComfortPanel(page);
-  await expectRelease(page, "next");
-  await site.stop();
-  await openPractice(page);
-  await expectRelease(page, "next");
-  await other.reload();
-  await expect(offlineStatus(other)).toBeVisible();
-  await openComfortPanel(other);
-  await openPractice(other);
-  await expectRelease(other, "now");
-  await page.reload();
-  await expectRelease(page, "now");
-});
-
-/** Returns a fixture with the folder that `create` makes. */
-function inReleaseFolder(create: () => string) {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  return async ({}, use: (folder: string) => Promise<void>) => {
-    const folder = create();
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  };
-}
 
 /** Keeps a course, and returns its release. */
 async function keepRelease(page: Page): Promise<string | undefined> {

@@ -9,19 +9,13 @@ export const nextAssets = "next-";
 /** Sentences of the first module of Personal Finance, in this release and in the next one. */
 export const sentence = { now: "Every Saturday Wanjiru walks", next: "Every Sunday Wanjiru walks" };
 
-/** Copies the built site to a new folder, with three courses. */
-export function createRelease(): string {
-  const root = mkdtempSync(join(tmpdir(), "ninefold-release-"));
-  copySite(root, threeCourses);
-  return root;
-}
-
 /**
- * Creates a release with another sentence, another picture and other names of all scripts and styles. Files
- * of the first release are not in it.
+ * Creates a release with three courses, another sentence, another picture and other names of all scripts and
+ * styles, in a new folder. Files of the first release are not in it.
  */
 export function createNextRelease(): string {
-  const root = createRelease();
+  const root = mkdtempSync(join(tmpdir(), "ninefold-release-"));
+  copySite(root, threeCourses);
   const course = join(root, "api/content/courses/personal-finance");
   change(join(course, "module-1.md"), (text) => text.replace(sentence.now, sentence.next));
   change(join(course, "picture.svg"), (text) => text.replace("</svg>", "<desc>Next</desc></svg>"));
