@@ -55,7 +55,7 @@ test("frees the slot of a body", async () => {
 
 test("frees the slot of a data download", async () => {
   const database = await openTestDatabase();
-  const context = { viewer: { user: { id: crypto.randomUUID() } } };
+  const context = { viewer: { user: { id: crypto.randomUUID() }, address: "127.0.0.1" } };
   app.addHook("onRequest", async (request) => void Object.assign(request, { context }));
   addDataRoute(app, database.db);
   await leaveEarly("GET /account/data.json");
