@@ -17,7 +17,7 @@ import { users } from "./users.table";
 const requestSchema = z.object({ email: emailAddress });
 const resetSchema = z.object({ token: z.string(), newPassword: chosenPassword });
 
-/** Unexpired links of one account, above which no mail is sent: the links of earlier mails still work. */
+/** Unexpired links of one account above which no mail is sent: the links of earlier mails still work. */
 const maxOpenLinks = 5;
 
 /** 256 random bits in base64url. */
@@ -34,15 +34,16 @@ export function createPasswordReset(
   db: Database,
   { id, email, passwordHash }: Pick<typeof users.$inferSelect, "id" | "email" | "passwordHash">,
   now: Date,
-): Promise<{ path: string; expiresAt: Date } | null> {
+): Promise<{ path: string; tokenHash: string; expiresAt: Date } | null> {
   const token = randomBytes(32).toString("base64url");
+  const tokenHash = secretHash(token);
   const expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000);
   const isUnchanged = and(eq(users.id, id), eq(users.email, email), eq(users.passwordHash, passwordHash));
   return db.transaction(async (tx) => {
     const found = await tx.select({ id: users.id }).from(users).where(isUnchanged).for("no key update");
     if (found.length === 0) return null;
-    await tx.insert(passwordResets).values({ tokenHash: secretHash(token), userId: id, expiresAt });
-    return { path: `/reset-password/${token}`, expiresAt };
+    await tx.insert(passwordResets).values({ tokenHash, userId: id, expiresAt });
+    return { path: `/reset-password/${token}`, tokenHash, expiresAt };
   });
 }
 
@@ -66,7 +67,14 @@ export async function requestPasswordReset(
     const now = new Date();
     if (!user || (await countOpenLinks(database, user.id, now)) >= maxOpenLinks) return;
     const link = await createPasswordReset(database, user, now);
-    if (link) await mailer.send(resetMail(user.email, publicUrl, link.path));
+    if (!link) return;
+    try {
+      await mailer.send(resetMail(user.email, publicUrl, link.path));
+    } catch (error) {
+      // The link has reached nobody, so it does not count.
+      await database.delete(passwordResets).where(eq(passwordResets.tokenHash, link.tokenHash));
+      throw error;
+    }
   });
   return { kind: "requested" };
 }
