@@ -22,7 +22,7 @@ export async function clearContent(): Promise<void> {
 
 /**
  * Executes a query of content, which is requested once in the lifetime of the page.
- * @throws RequestFailure if the response is not GraphQL; other errors if no response arrived
+ * @throws RequestFailure for an HTTP error that is not GraphQL; else the error of the link
  */
 export const executeWithApollo: ExecuteGraphql = async <TResult>(
   document: string,

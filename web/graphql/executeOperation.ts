@@ -41,7 +41,12 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
     const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
     return executeWithApollo(document, variables);
   };
-  return pRetry(send, {
+  // p-retry throws a TypeError at once if it does not know the browser's message.
+  const attempt = () =>
+    send().catch((error: unknown) => {
+      throw error instanceof RequestFailure ? error : new Error(unreachable, { cause: error });
+    });
+  return pRetry(attempt, {
     retries: isMutation && !idempotent.has(name) ? 0 : 2,
     minTimeout: 300,
     // A RequestFailure stands for a response, or for code that did not load.
