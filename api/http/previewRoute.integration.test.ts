@@ -195,7 +195,7 @@ describe("refuses", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
-  test("learners above the cost limit, before it reads their session", async () => {
+  test("learners above the cost limit, before it checks their role", async () => {
     const limited = await startTestServer({
       database: server.database,
       allowances: { ...defaultAllowances, costPerAddress: { tries: 1_000, seconds: 60 } },

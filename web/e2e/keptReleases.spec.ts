@@ -43,12 +43,12 @@ test("a kept course is swapped when complete; tabs keep the files of their relea
   await expectRelease(page, "now");
 
   await site.start({}, next);
-  const other = await context.newPage();
-  await other.goto("/Per");
-  await expectRelease(other, "next");
   await expect.poll(() => keptReleases(page), { timeout: 60_000 }).not.toContain(first);
   expect(await keptReleases(page)).toHaveLength(1);
   await expectRelease(page, "now");
+  const other = await context.newPage();
+  await other.goto("/Per");
+  await expectRelease(other, "next");
   // The server has no file of the first release, and soon there is no server.
   await openComfortPanel(page);
   await expectRelease(page, "now");

@@ -63,7 +63,10 @@ afterAll(() => server.close());
 /** Reads the attributes with links and ids. The validator refuses other quotes. */
 function parse(html: string): Page {
   const values = (names: string) =>
-    [...html.matchAll(new RegExp(`(?<=\\s(?:${names})=")[^"]*`, "gi"))].map(([value]) => unescapeHtml(value));
+    [...html.matchAll(new RegExp(`(?<=\\s(?:${names})=")[^"]*`, "gi"))].map(([value]) =>
+      // React writes an apostrophe as &#x27;.
+      unescapeHtml(value.replaceAll("&#x27;", "'")),
+    );
   const sources = values("srcset").flatMap((list) =>
     list.split(",").map((source) => source.trim().split(" ")[0] ?? ""),
   );
