@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -49,6 +58,18 @@ test("creates the database again after a start that was killed while it created 
   expect(await database.db.$count(users)).toBe(0);
   await database.close();
   expect(readdirSync(dataDir)).toEqual(["database"]);
+});
+
+test("lets no other user enter the folder of a new or an existing database", async () => {
+  const folder = join(dataDir, "database");
+  const modeAfterOpening = async () => {
+    await (await openEmbedded(dataDir, pino({ level: "silent" }))).close();
+    return statSync(folder).mode & 0o777;
+  };
+  chmodSync(folder, 0o755);
+  expect(await modeAfterOpening()).toBe(0o700);
+  rmSync(folder, { recursive: true });
+  expect(await modeAfterOpening()).toBe(0o700);
 });
 
 test("logs that it created a database, and nothing when it opens an existing one", async () => {

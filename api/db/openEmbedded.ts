@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -56,6 +56,7 @@ async function openFolder(folder: string, log: Logger): Promise<PGlite> {
     await createFolder(folder);
     log.info({ folder: resolve(folder) }, "created an empty database");
   }
+  denyOtherUsers(folder, log);
   return createPglite({ dataDir: folder }).catch((error: Error) => {
     throw new StartError(
       `The embedded database in ${folder} cannot be opened (${error.message}): this user may not read it, ` +
@@ -63,6 +64,15 @@ async function openFolder(folder: string, log: Logger): Promise<PGlite> {
         "folder away and run npm run restore -- <file> with a backup.",
     );
   });
+}
+
+/** Lets only the owner enter the folder, as PostgreSQL does: PGlite creates files that all users may write. */
+function denyOtherUsers(folder: string, log: Logger): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    log.warn({ err: error, folder }, "other users of this machine may be able to read the database");
+  }
 }
 
 /** Creates an empty database under another name, so that an interrupted start leaves no incomplete one. */
