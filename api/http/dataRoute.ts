@@ -26,6 +26,10 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
     const refuse = (status: number, message: string) => reply.code(status).send(JSON.stringify({ message }));
     if (!viewer.user) return refuse(401, "Please log in first.");
+    const disposition = 'attachment; filename="ninefold-data.json"';
+    // Fastify would read the stream to its end after the response, when the download is no longer counted.
+    if (request.method === "HEAD")
+      return reply.header("content-disposition", disposition).send(Readable.from([]));
     // The client has left while the session was read.
     if (reply.raw.destroyed) return reply.send();
     const { id } = viewer.user;
@@ -45,7 +49,7 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
     const chunks = exportedData(database, id);
     // A failure before the first chunk gets a response with status 500.
     const first = await chunks.next();
-    reply.header("content-disposition", 'attachment; filename="ninefold-data.json"');
+    reply.header("content-disposition", disposition);
     return reply.send(Readable.from(startingWith(String(first.value), chunks)));
   });
 }

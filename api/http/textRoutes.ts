@@ -46,11 +46,13 @@ export function addTextRoutes(
     const { etag } = await files.buildOnce(catalogue, catalogueLinesPath, () =>
       digestOf(catalogueLines(catalogue, publicUrl)),
     );
+    // Fastify would read the stream to its end after the response to HEAD.
+    const lines = request.method === "HEAD" ? [] : catalogueLines(catalogue, publicUrl, since);
     return reply
       .type("application/x-ndjson; charset=utf-8")
       .header("cache-control", releaseFileCaching)
       .header("etag", etag)
-      .send(Readable.from(catalogueLines(catalogue, publicUrl, since), { objectMode: false }));
+      .send(Readable.from(lines, { objectMode: false }));
   });
 }
 

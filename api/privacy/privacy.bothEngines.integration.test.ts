@@ -209,6 +209,16 @@ describe("GET /account/data.json", () => {
     expect(JSON.stringify(failures)).not.toContain(userId);
   });
 
+  test("reads no rows for HEAD", async () => {
+    const { browser } = await learnerWithEverything();
+    await db.execute(sql`alter table completions rename to completions_away`);
+    const response = await browser
+      .fetch("/account/data.json", { method: "HEAD" })
+      .finally(() => db.execute(sql`alter table completions_away rename to completions`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toContain("ninefold-data.json");
+  });
+
   test("counts towards the cost of the address", async () => {
     const counted = await startTestServer({
       database: server.database,
