@@ -275,6 +275,30 @@ test("shows nothing of a learner when the connection is lost after the deletion"
   expect(screen.queryByRole("button", { name: /^Profile of / })).toBeNull();
 });
 
+test("removes what the browser has stored of a deleted account, but not of others", async () => {
+  const { password } = await logInAsNewLearner();
+  const waiting = [{ kind: "quiz", id: "1", path: "/Per", quizPath: "/quiz", answers: [1], submittedAt: "" }];
+  localStorage.setItem("ninefold.waiting", JSON.stringify(waiting));
+  loseRequests("SubmitQuiz");
+  const page = await openPage("/profile/delete");
+  await waitFor(() => expect(localStorage.getItem("ninefold.owner")).not.toBeNull());
+  const id = String(localStorage.getItem("ninefold.owner"));
+  const values = [{ "ninefold.waiting": "[]" }];
+  localStorage.setItem("ninefold.setAside", JSON.stringify({ [id]: values, other: values }));
+  await fill(page, { "Your password now": password });
+  await press(page, "Delete my account");
+  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status]" });
+  expect({ ...localStorage }).toEqual({ "ninefold.setAside": JSON.stringify({ other: values }) });
+});
+
+test("removes the texts of the explorer when the learner logs out", async () => {
+  await logInAsNewLearner();
+  sessionStorage.setItem("graphiql:query", 'mutation { redeemResumeCode(code: "ABCD") { __typename } }');
+  const page = await openPage("/courses");
+  await logOut(page);
+  expect(sessionStorage.getItem("graphiql:query")).toBeNull();
+});
+
 test("shows no page of a learner while that of the next one is loading", async () => {
   await logInAsNewLearner();
   const next = await signUp();

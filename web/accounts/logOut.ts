@@ -6,6 +6,7 @@ import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeAccountTicks } from "../learning/accountTicks";
 import { isAnyStored, progressKeys, waitingKey } from "../learning/progressKeys";
+import { removeProgressOf } from "../learning/progressOwner";
 import { changeSession, noSession, rereadSession } from "../session/session";
 import { showAlert } from "../ui/siteAlert";
 import { forgetLearner } from "./sessionChanges";
@@ -24,6 +25,8 @@ export async function logOut(router: ReturnType<typeof useRouter>): Promise<void
 
 /** Opens /login after the session has ended, and shows a confirmation. Does not read the session again. */
 export async function leaveSession(router: ReturnType<typeof useRouter>, done: FormAlertCode): Promise<void> {
+  const userId = router.options.context.shownSession.current?.me?.id;
+  if (done === "account-deleted" && userId) removeProgressOf(userId);
   storeAccountTicks(null);
   changeSession(router.options.context.shownSession, () => noSession);
   await rereadSession(router);

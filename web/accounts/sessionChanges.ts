@@ -1,5 +1,6 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
 import { clearChat } from "../assistant/chat";
+import { clearExplorerStorage } from "../explorer/explorerStorage";
 import { setAsideProgress } from "../learning/progressOwner";
 import { readSession } from "../session/readSession";
 
@@ -16,11 +17,13 @@ export async function refreshSession(router: ReturnType<typeof useRouter>): Prom
 }
 
 /**
- * Removes what this tab holds of a learner whose session has ended: chat, pages and unsent progress.
+ * Removes what this tab holds of a learner whose session has ended: chat, pages, texts of the explorer and
+ * unsent progress.
  * @param userId the learner who is signed in now
  */
 export function forgetLearner(router: ReturnType<typeof useRouter>, userId: string | undefined): void {
   clearChat();
+  clearExplorerStorage();
   setAsideProgress(userId);
   router.clearCache();
   // The page that is open now enters the cache with the next navigation.

@@ -1,18 +1,26 @@
-const graphiqlKey = /^graphiql:/;
-
 /**
  * Returns the storage of GraphiQL's tabs and history: session storage, because documents may contain
  * passwords and computers are shared. For an admin, removes its entries there and returns storage in memory.
  */
 export function explorerStorage(isAdmin: boolean): Storage {
   try {
-    const { sessionStorage } = window;
-    if (!isAdmin) return sessionStorage;
-    for (const key of Object.keys(sessionStorage)) if (graphiqlKey.test(key)) sessionStorage.removeItem(key);
+    if (!isAdmin) return window.sessionStorage;
   } catch {
     // The browser blocks storage.
   }
+  clearExplorerStorage();
   return memoryStorage();
+}
+
+/** Removes GraphiQL's tabs and history from session storage. */
+export function clearExplorerStorage(): void {
+  try {
+    const { sessionStorage } = window;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith("graphiql:")) sessionStorage.removeItem(key);
+  } catch {
+    // The browser blocks storage.
+  }
 }
 
 function memoryStorage(): Storage {

@@ -82,6 +82,21 @@ export function setAsideProgress(userId: string | undefined): void {
   reloadWaitingAnswers();
 }
 
+/** Removes all progress and waiting answers that this browser stores of a deleted account. */
+export function removeProgressOf(userId: string): void {
+  try {
+    const { [userId]: _, ...others } = readSetAside();
+    writeSetAside(others);
+    if (localStorage.getItem(ownerKey) !== userId) return;
+    for (const key of [...ownedKeys, accountTicksKey, ownerKey]) localStorage.removeItem(key);
+  } catch {
+    // The browser has no storage.
+    return;
+  }
+  reloadBrowserProgress();
+  reloadWaitingAnswers();
+}
+
 /** After answers were sent: calls `setAsideProgress` if the session of their learner has ended meanwhile. */
 export function setAsideIfSessionEnded(userId: string | undefined, { current }: ShownSession): void {
   if (userId && current?.me?.id !== userId) setAsideProgress(current?.me?.id);
