@@ -6,40 +6,59 @@ import { networkOf } from "./limits/networkOf";
 import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./limits/sharedLimiter";
 
 /** Number of accounts behind one address that may use all their AI calls of a day. */
-export const accountsPerAddress = 30;
+const accountsPerAddress = 30;
+
+/** Units of `costPerMinute` for each rendered page: 300,000 allow 500 pages a minute. */
+const costOfRendering = 600;
 
 /**
- * Allowed tries per window. A school class often shares one address: the sign-up limit fits two classes in
- * ten minutes. An IPv6 address counts as its /64 network.
+ * Returns the allowed tries per window. A school class often shares one address: the sign-up limit fits two
+ * classes in ten minutes. An IPv6 address counts as its /64 network.
  */
-export const defaultAllowances = {
-  loginPerEmailAndAddress: { tries: 10, seconds: 60 },
-  loginPerAddress: { tries: 100, seconds: 60 },
-  signUpPerAddress: { tries: 60, seconds: 600 },
-  contactMessagePerAddress: { tries: 5, seconds: 600 },
-  resumeCodePerAddress: { tries: 60, seconds: 600 },
-  resumeTryPerAddress: { tries: 60, seconds: 600 },
-  /** Ticks, removals, attempts and practice answers of learners; up to 150 MB a day. */
-  storedItemsPerAddress: { tries: 300_000, seconds: 86_400 },
-  passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
-  passwordResetPerAddress: { tries: 30, seconds: 600 },
-  useOfLinkPerAddress: { tries: 30, seconds: 600 },
-  /** One try is one unit of an operation's cost, see `operationLimits`. */
-  costPerAddress: { tries: 300_000, seconds: 60 },
-  /** Questions that need a search of the courses, with or without the AI. */
-  questionPerAddress: { tries: 120, seconds: 60 },
-  /**
-   * Pages and documents that are not in the response cache, at most about 50 ms each. A page that is
-   * converted to Markdown counts twice.
-   */
-  renderingPerAddress: { tries: 500, seconds: 60 },
-  /** Previews of content, each about half a second of checking. */
-  previewPerAdmin: { tries: 20, seconds: 60 },
-  assistantPerMinute: { tries: 10, seconds: 60 },
-  assistantPerDay: { tries: 100, seconds: 86_400 },
-  /** For a class whose learners have accounts: new accounts do not add to the calls of an address. */
-  assistantPerAddress: { tries: 100 * accountsPerAddress, seconds: 86_400 },
-};
+export function allowancesFor({
+  costPerMinute,
+  assistantPerMinute,
+  assistantPerDay,
+}: {
+  costPerMinute: number;
+  assistantPerMinute: number;
+  assistantPerDay: number;
+}) {
+  return {
+    loginPerEmailAndAddress: { tries: 10, seconds: 60 },
+    loginPerAddress: { tries: 100, seconds: 60 },
+    signUpPerAddress: { tries: 60, seconds: 600 },
+    contactMessagePerAddress: { tries: 5, seconds: 600 },
+    resumeCodePerAddress: { tries: 60, seconds: 600 },
+    resumeTryPerAddress: { tries: 60, seconds: 600 },
+    /** Ticks, removals, attempts and practice answers of learners; up to 150 MB a day. */
+    storedItemsPerAddress: { tries: 300_000, seconds: 86_400 },
+    passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
+    passwordResetPerAddress: { tries: 30, seconds: 600 },
+    useOfLinkPerAddress: { tries: 30, seconds: 600 },
+    /** One try is one unit of an operation's cost, see `operationLimits`. */
+    costPerAddress: { tries: costPerMinute, seconds: 60 },
+    /** Questions that need a search of the courses, with or without the AI. */
+    questionPerAddress: { tries: 120, seconds: 60 },
+    /**
+     * Pages and documents that are not in the response cache, at most about 50 ms each. A page that is
+     * converted to Markdown counts twice.
+     */
+    renderingPerAddress: { tries: Math.floor(costPerMinute / costOfRendering), seconds: 60 },
+    /** Previews of content, each about half a second of checking. */
+    previewPerAdmin: { tries: 20, seconds: 60 },
+    assistantPerMinute: { tries: assistantPerMinute, seconds: 60 },
+    assistantPerDay: { tries: assistantPerDay, seconds: 86_400 },
+    /** For a class whose learners have accounts: new accounts do not add to the calls of an address. */
+    assistantPerAddress: { tries: assistantPerDay * accountsPerAddress, seconds: 86_400 },
+  };
+}
+
+export const defaultAllowances = allowancesFor({
+  costPerMinute: 300_000,
+  assistantPerMinute: 10,
+  assistantPerDay: 100,
+});
 
 /** Describes a limit, e.g. "60 in 10 minutes" or "120 in a minute". */
 export function limitText({ tries, seconds }: { tries: number; seconds: number }): string {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
-import { mapValues, once } from "es-toolkit";
+import { once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 import pRetry, { type Options } from "p-retry";
 import { type Logger, pino } from "pino";
@@ -24,13 +24,10 @@ import type { PageSource } from "./http/pages/pageSource";
 import { openLimiterStore } from "./limits/limiterStore";
 import { cleanUpHourly } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
-import { accountsPerAddress, createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
+import { allowancesFor, createRateLimits, type RateLimits } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
-
-/** Units of COST_PER_MINUTE for each rendered page: 300,000 allow 500 pages a minute. */
-const costOfRendering = 600;
 
 /**
  * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT; then finishes open
@@ -156,17 +153,8 @@ async function openLimits(
   database: OpenDatabase,
   log: Logger,
 ): Promise<RateLimits> {
-  const { redisUrl, costPerMinute, assistantPerMinute, assistantPerDay } = environment;
-  const tries = {
-    costPerAddress: costPerMinute,
-    renderingPerAddress: Math.floor(costPerMinute / costOfRendering),
-    assistantPerMinute,
-    assistantPerDay,
-    assistantPerAddress: assistantPerDay * accountsPerAddress,
-  };
-  const changed = mapValues(tries, (count, name) => ({ ...defaultAllowances[name], tries: count }));
-  const store = await openLimiterStore(redisUrl, database, { secret, log });
-  return createRateLimits({ ...defaultAllowances, ...changed }, store);
+  const store = await openLimiterStore(environment.redisUrl, database, { secret, log });
+  return createRateLimits(allowancesFor(environment), store);
 }
 
 async function serve(environment: Environment, pages: Promise<PageSource>, log: Logger): Promise<void> {
