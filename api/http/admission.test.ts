@@ -4,7 +4,7 @@ import { createAdmission } from "./admission";
 
 const limits = {
   running: { total: 2, perAddress: 1 },
-  runningUnderPressure: 1,
+  refuseUnderPressureFrom: 1,
   waiting: { total: 3, perAddress: 2 },
   waitMs: 60_000,
 };

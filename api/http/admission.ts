@@ -3,8 +3,8 @@ import { type CountLimits, createAddressCount } from "./addressCount";
 export interface AdmissionLimits {
   /** Requests in progress. */
   running: CountLimits;
-  /** Requests in progress above which anonymous ones do not wait while the event loop is slow. */
-  runningUnderPressure: number;
+  /** While the event loop is slow: running and waiting requests from which on anonymous ones are refused. */
+  refuseUnderPressureFrom: number;
   waiting: CountLimits;
   /** Longest time that a request waits. */
   waitMs: number;
@@ -73,7 +73,7 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
     /** Waits for a slot. @returns a function that frees it, to be called once; null: refused */
     enter(sender: Sender): Promise<(() => void) | null> {
       const mustNotWait = !sender.hasSession && isUnderPressure();
-      if (mustNotWait && running.total + waiting.total >= limits.runningUnderPressure)
+      if (mustNotWait && running.total + waiting.total >= limits.refuseUnderPressureFrom)
         return Promise.resolve(null);
       makeRoom(sender);
       if (!waiting.add(sender.address)) return Promise.resolve(null);

@@ -16,7 +16,7 @@ const oneAtATime = {
   ...defaultLoadLimits,
   expensive: {
     running: { total: 1, perAddress: 1 },
-    runningUnderPressure: 1,
+    refuseUnderPressureFrom: 1,
     waiting: { total: 1, perAddress: 1 },
     waitMs: 20,
   },

@@ -15,7 +15,7 @@ export interface LoadLimits {
   streams: CountLimits;
   /** Large results that the client has not received yet; each takes up to 8 MB of memory. */
   results: CountLimits;
-  /** Mean delay of the event loop over half a second, from which on anonymous requests do not wait. */
+  /** Mean delay of the event loop over half a second above which it counts as slow. */
   maxEventLoopDelayMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface LoadLimits {
 export const defaultLoadLimits: LoadLimits = {
   expensive: {
     running: { total: 16, perAddress: 8 },
-    runningUnderPressure: 4,
+    refuseUnderPressureFrom: 4,
     waiting: { total: 200, perAddress: 100 },
     waitMs: 2_000,
   },
