@@ -21,7 +21,7 @@ export type ExecuteGraphql = <TResult>(
 ) => Promise<GraphqlResult<TResult>>;
 
 interface PageRequest {
-  /** The page is stored by a browser and read without a network: its session is unknown. */
+  /** Renders without a session: for pages that a browser stores, and for Markdown documents. */
   isKept?: boolean;
   /** Path and query string, e.g. `/Per?from=home`. */
   url: string;

@@ -1,5 +1,5 @@
-// `npm run dev`: runs the site from its sources with live updates. The types of the web's operations are
-// regenerated when an operation changes.
+// `npm run dev`: runs the site from its sources with live updates. The types of GraphQL operations
+// are generated again when an operation changes.
 import { spawn } from "node:child_process";
 import { codegen, install, requireNode, root } from "./prepare.mjs";
 

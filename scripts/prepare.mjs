@@ -40,7 +40,7 @@ export function installIn(folder) {
   markDone(marker, state);
 }
 
-/** Generates the types of the web's operations unless they are up to date; a build does so too. */
+/** Generates the types of all GraphQL operations unless they are up to date; a build does so too. */
 export function codegen() {
   const documents = ["web", "schema", "api/mcp"]
     .flatMap(filesIn)
@@ -51,7 +51,7 @@ export function codegen() {
   run(
     process.execPath,
     ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"],
-    "The types of the web's operations could not be generated: see the lines above.",
+    "The types of the GraphQL operations could not be generated: see the lines above.",
   );
   markDone(marker, state);
 }

@@ -8,9 +8,13 @@ export const smallestGroup = 5;
 /** Statistics of one course; null for groups below `smallestGroup`. */
 export interface CourseFigures {
   courseSlug: string;
+  /** Learners who ticked a module. */
   started: number | null;
+  /** Learners who completed the course. */
   completed: number | null;
+  /** Attempts at the current quiz. */
   attempts: number | null;
+  /** Mean number of right answers in these attempts. */
   meanScore: number | null;
   /** Share of right answers (0 to 1), in question order. */
   rightShares: (number | null)[];
@@ -82,14 +86,14 @@ function figuresOf(row: CountedCourse): CourseFigures {
   const { started, completed, tried, attempts, right_answers: rightAnswers } = row;
   return {
     courseSlug: row.course_slug,
-    started: unlessFew(started, started),
-    completed: unlessFew(completed, completed),
-    attempts: unlessFew(tried, attempts),
-    meanScore: unlessFew(tried, sum(rightAnswers) / attempts),
-    rightShares: rightAnswers.map((right) => unlessFew(tried, right / attempts)),
+    started: nullIfFew(started, started),
+    completed: nullIfFew(completed, completed),
+    attempts: nullIfFew(tried, attempts),
+    meanScore: nullIfFew(tried, sum(rightAnswers) / attempts),
+    rightShares: rightAnswers.map((right) => nullIfFew(tried, right / attempts)),
   };
 }
 
-function unlessFew(learners: number, figure: number): number | null {
+function nullIfFew(learners: number, figure: number): number | null {
   return learners < smallestGroup ? null : figure;
 }

@@ -3,8 +3,9 @@ import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex }
 import type { SiteSource } from "./siteFile";
 
 /**
- * Format version of the rows of a release. Increase it when older code cannot read the rows. A process
- * ignores releases of other formats and continues to serve the release that it holds.
+ * Format version of the rows of a release. Increase it when older code cannot read the new rows, or this code
+ * the older ones. A process ignores releases of other formats and continues to serve the release that it
+ * holds.
  */
 export const releaseFormat = 2;
 

@@ -66,7 +66,7 @@ async function openFolder(folder: string, log: Logger): Promise<PGlite> {
   });
 }
 
-/** Lets only the owner enter the folder, as PostgreSQL does: PGlite creates files that all users may write. */
+/** Lets only the owner enter the folder, as PostgreSQL does: PGlite creates files that others may write. */
 function denyOtherUsers(folder: string, log: Logger): void {
   try {
     chmodSync(folder, 0o700);

@@ -21,10 +21,10 @@ export abstract class SharedLimiter {
     this.addToStore = store?.counter(name, allowance);
   }
 
-  /** Adds points to a key, an address counting as its network. Also resolves above the limit. */
+  /** Adds points to a key; an address is counted by its network. Resolves above the limit too. */
   abstract penalty(key: string, points?: number): Promise<RateLimiterRes>;
 
-  /** As `penalty`, but the points are not taken back, so a key above the limit need not be counted. */
+  /** Adds points that are never taken back. May skip counting a key that is above its limit. */
   consume(key: string, points: number): Promise<RateLimiterRes> {
     return this.penalty(key, points);
   }
@@ -51,7 +51,7 @@ export class StrictLimiter extends SharedLimiter {
     return this.penalty(key, -1);
   }
 
-  /** A key known to be above the limit needs no command of the store. */
+  /** Does not query the store for a key that is known to be above its limit. */
   override async consume(text: string, points: number): Promise<RateLimiterRes> {
     const key = networkOf(text);
     const known = await this.local.get(key);

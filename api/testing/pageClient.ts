@@ -44,8 +44,8 @@ export class PageClient {
   /**
    * Submits the form of a button as a browser does.
    * @param values of fields that are filled in first, by label
-   * @throws if the button is disabled or a field is invalid, as in a browser; also for a disabled field, which
-   * a browser would omit
+   * @throws if the button is disabled or a field is invalid, as in a browser; also if a field is disabled,
+   * which a browser would omit
    */
   submit(button: HTMLElement, values: Record<string, string> = {}): Promise<void> {
     const { form } = button as HTMLButtonElement;

@@ -32,7 +32,7 @@ export interface PracticeAddress {
 }
 
 export type PracticeRoundData = PracticeRoundQuery["practice"] & {
-  /** True if items are left out because answers wait to be sent; `nextDueAt` is then unknown. */
+  /** True if items are omitted because answers wait to be sent; `nextDueAt` is then unknown. */
   hasWaiting?: boolean;
 };
 
@@ -107,7 +107,7 @@ async function readRound(execute: ExecuteGraphql): Promise<PracticeRoundData> {
 
 /**
  * Reads a round that is chosen by the progress of this browser. Browser only.
- * @param waiting answers that wait to be sent: without the server, their items are left out
+ * @param waiting answers that wait to be sent: without the server, their items are omitted
  */
 export async function readBrowserRound(
   execute: ExecuteGraphql,
