@@ -119,19 +119,19 @@ test("begins a new window when the clock was set back", async () => {
 test("each process limits for itself while the table fails, and says so once", async () => {
   const once = await openProcess({ signUpPerAddress: { tries: 3, seconds: 600 } });
   await once.limits.countSignUp(address);
-  await database.db.execute(sql`alter table rate_limits rename to rate_limits_away`);
+  await database.db.execute(sql`alter table rate_limits rename to rate_limits_unavailable`);
   try {
     await once.limits.countSignUp(address);
     await once.limits.countSignUp(address);
     await expect(once.limits.countSignUp(address)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     await once.limits.countContactMessage(address);
-    expect(once.limits.status()).toEqual({ store: "database", isAway: true });
-    expect(once.lines()).toEqual(["the limiter store is away: this process counts for itself"]);
+    expect(once.limits.status()).toEqual({ store: "database", isUnavailable: true });
+    expect(once.lines()).toEqual(["the limiter store is unavailable: this process counts for itself"]);
   } finally {
-    await database.db.execute(sql`alter table rate_limits_away rename to rate_limits`);
+    await database.db.execute(sql`alter table rate_limits_unavailable rename to rate_limits`);
   }
-  await expect.poll(() => once.limits.status().isAway, { timeout: 20_000 }).toBe(false);
-  expect(once.lines().at(-1)).toBe("the limiter store is back");
+  await expect.poll(() => once.limits.status().isUnavailable, { timeout: 20_000 }).toBe(false);
+  expect(once.lines().at(-1)).toBe("the limiter store is available again");
 });
 
 test("no try waits for a database that does not respond", async () => {
@@ -153,12 +153,12 @@ test("no try waits for a database that does not respond", async () => {
   try {
     for (let attempt = 0; attempt < 3; attempt++) await process.limits.countSignUp(address);
     await expect(process.limits.countSignUp(address)).rejects.toMatchObject({ code: "RATE_LIMITED" });
-    expect(process.limits.status().isAway).toBe(true);
+    expect(process.limits.status().isUnavailable).toBe(true);
   } finally {
     release();
     await transaction;
   }
-  await expect.poll(() => process.limits.status().isAway, { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => process.limits.status().isUnavailable, { timeout: 20_000 }).toBe(false);
 });
 
 test("uses the table on PostgreSQL and memory on the embedded engine", async () => {

@@ -131,7 +131,7 @@ export function createRateLimits(
         [limiters.assistantPerAddress, address],
       ]),
     /** Returns the store of the counts, and whether this process has to count for itself. */
-    status: () => ({ store: store?.kind ?? "memory", isAway: store?.isAway ?? false }),
+    status: () => ({ store: store?.kind ?? "memory", isUnavailable: store?.isUnavailable ?? false }),
     /** Stores the last counts and closes the store. */
     async close() {
       const { costPerAddress, renderingPerAddress, storedItemsPerAddress } = limiters;

@@ -263,7 +263,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 function readinessChecks({ database, limits }: ServerParts): ReadinessCheck[] {
   return [
     { name: "database", problem: "unreachable", isEssential: true, check: () => database.ping() },
-    { name: "limiterStore", problem: "away", isEssential: false, check: () => !limits.status().isAway },
+    {
+      name: "limiterStore",
+      problem: "away",
+      isEssential: false,
+      check: () => !limits.status().isUnavailable,
+    },
     {
       name: "replicas",
       problem: "unusable",

@@ -57,7 +57,7 @@ export function chooseItems<Item extends { id: string }>(
     }
   }
   due.sort((one, other) => one.dueAtMs - other.dueAtMs);
-  const newItems = takeInTurn(newByModule, due.length > 0 ? Math.min(newItemsBesideDue, count) : count);
+  const newItems = interleave(newByModule, due.length > 0 ? Math.min(newItemsBesideDue, count) : count);
   const dueItems = due.slice(0, count - newItems.length).map(({ item }) => item);
   return {
     items: mixed(dueItems, newItems),
@@ -67,8 +67,8 @@ export function chooseItems<Item extends { id: string }>(
   };
 }
 
-/** Takes the first item of each list, then the second of each, and so on. */
-export function takeInTurn<Item>(lists: readonly (readonly Item[])[], count: number): Item[] {
+/** Interleaves lists: the first item of each, then the second of each, and so on, at most `count` items. */
+export function interleave<Item>(lists: readonly (readonly Item[])[], count: number): Item[] {
   const taken: Item[] = [];
   for (let index = 0; taken.length < count && lists.some((list) => index < list.length); index++)
     for (const list of lists) {

@@ -51,10 +51,10 @@ async function allowedSignUps({ limits }: Process, most = 20): Promise<number> {
   return most;
 }
 
-const isRunning = { store: "redis", isAway: false };
-const isAway = { store: "redis", isAway: true };
-const away = "the limiter store is away: this process counts for itself";
-const back = "the limiter store is back";
+const isRunning = { store: "redis", isUnavailable: false };
+const isUnavailable = { store: "redis", isUnavailable: true };
+const unavailable = "the limiter store is unavailable: this process counts for itself";
+const back = "the limiter store is available again";
 const lines = ({ logged }: Pick<Process, "logged">) => logged.map(({ msg }) => msg);
 
 describe.skipIf(!hasRedis)("with a Redis server (needs redis-server in PATH)", { timeout: 60_000 }, () => {
@@ -140,13 +140,13 @@ describe.skipIf(!hasRedis)("with a Redis server (needs redis-server in PATH)", {
     expect(await allowedSignUps(other)).toBe(10);
     // Without a bound on each command, a paused server would take forever.
     expect(performance.now() - start).toBeLessThan(15_000);
-    expect([one.limits.status(), other.limits.status()]).toEqual([isAway, isAway]);
+    expect([one.limits.status(), other.limits.status()]).toEqual([isUnavailable, isUnavailable]);
 
     if (fault === "killed") await startRedis(port);
     else redis.resume();
     for (const process of [one, other]) {
       await expect.poll(() => process.limits.status(), { timeout: 10_000 }).toEqual(isRunning);
-      expect(lines(process)).toEqual([away, back]);
+      expect(lines(process)).toEqual([unavailable, back]);
     }
     expect(await allowedSignUps(one)).toBe(0);
   });
@@ -158,8 +158,8 @@ describe("with a Redis server that does not respond", { timeout: 60_000 }, () =>
     expect(await allowedSignUps(one)).toBe(10);
     await one.limits.countCost(100, address);
     expect(await one.limits.countCost(1, address)).toMatchObject({ isOver: true });
-    expect(one.limits.status()).toEqual(isAway);
-    expect(lines(one)).toEqual([away]);
+    expect(one.limits.status()).toEqual(isUnavailable);
+    expect(lines(one)).toEqual([unavailable]);
   });
 
   test("limits for itself when the server accepts connections and stays silent", async () => {
@@ -175,7 +175,7 @@ describe("with a Redis server that does not respond", { timeout: 60_000 }, () =>
     const start = performance.now();
     expect(await allowedSignUps(one)).toBe(10);
     expect(performance.now() - start).toBeLessThan(15_000);
-    expect(lines(one)).toEqual([away]);
+    expect(lines(one)).toEqual([unavailable]);
   });
 
   test("refuses an address that is no Redis address with one sentence", async () => {
@@ -183,7 +183,7 @@ describe("with a Redis server that does not respond", { timeout: 60_000 }, () =>
   });
 });
 
-test("stays away while the store refuses writes and responds to reads", async () => {
+test("stays unavailable while the store refuses writes and responds to reads", async () => {
   vi.useFakeTimers();
   closers.push(() => vi.useRealTimers());
   const logged: Process["logged"] = [];
@@ -201,9 +201,9 @@ test("stays away while the store refuses writes and responds to reads", async ()
     expect(await count("a key", 1)).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(lines({ logged })).toEqual([away]);
+  expect(lines({ logged })).toEqual([unavailable]);
   isFull = false;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await count("a key", 1)).toMatchObject({ consumedPoints: 1 });
-  expect(lines({ logged })).toEqual([away, back]);
+  expect(lines({ logged })).toEqual([unavailable, back]);
 });

@@ -47,7 +47,7 @@ type CreateLimiter = (options: {
 
 /**
  * Counts that all processes share and that survive a restart. After a command fails or times out, the store
- * is away: it executes none until it responds to a check, which runs every second.
+ * is unavailable: it executes none until it responds to a check, which runs every second.
  */
 export class LimiterStore {
   #checks: NodeJS.Timeout | undefined;
@@ -60,13 +60,13 @@ export class LimiterStore {
     private readonly disconnect: () => void = () => {},
   ) {}
 
-  get isAway(): boolean {
+  get isUnavailable(): boolean {
     return this.#checks !== undefined;
   }
 
   /**
-   * Returns a function that adds points to the count of a key; null while the store is away. A window that
-   * ends too late, because a clock was set back, begins again.
+   * Returns a function that adds points to the count of a key; null while the store is unavailable. A window
+   * that ends too late, because a clock was set back, begins again.
    * @param name the name of the limit, unique in the store
    */
   counter(
@@ -75,32 +75,32 @@ export class LimiterStore {
   ): (key: string, points: number) => Promise<RateLimiterRes | null> {
     const limiter = this.#limiter(name, allowance);
     return async (key, points) => {
-      if (this.isAway) return null;
+      if (this.isUnavailable) return null;
       try {
         const id = this.#hash(name, key);
         const counted = await limiter.penalty(id, points);
         const isWindowTooLong = counted.msBeforeNext > 2 * allowance.seconds * 1000;
         return isWindowTooLong ? await limiter.set(id, points, allowance.seconds) : counted;
       } catch (error) {
-        this.setAway(error);
+        this.setUnavailable(error);
         return null;
       }
     };
   }
 
   /** Stops using the store until it responds to a check. Logs the first of several errors. */
-  setAway(error: unknown): void {
-    if (this.isAway) return;
+  setUnavailable(error: unknown): void {
+    if (this.isUnavailable) return;
     const store = this.kind;
     const { log } = this.settings;
-    log.warn({ err: error, store }, "the limiter store is away: this process counts for itself");
+    log.warn({ err: error, store }, "the limiter store is unavailable: this process counts for itself");
     const limiter = this.#limiter("check", { tries: 1, seconds: 1 });
     const check = async () => {
       // A write: a full disk or a read-only server still responds to reads.
       await limiter.penalty("check");
       clearInterval(this.#checks);
       this.#checks = undefined;
-      log.info({ store }, "the limiter store is back");
+      log.info({ store }, "the limiter store is available again");
     };
     this.#checks = setInterval(() => check().catch(() => {}), checkEveryMs).unref();
   }
@@ -164,10 +164,10 @@ async function redisStore(url: string, settings: StoreSettings): Promise<Limiter
       useRedisPackage: true,
     });
   const store = new LimiterStore("redis", createLimiter, settings, () => client.destroy());
-  client.on("error", (error) => store.setAway(error));
+  client.on("error", (error) => store.setUnavailable(error));
   client.connect().catch(() => {});
   await once(client, "ready", { signal: AbortSignal.timeout(startTimeoutMs) }).catch((error) =>
-    store.setAway(error),
+    store.setUnavailable(error),
   );
   return store;
 }

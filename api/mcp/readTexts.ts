@@ -29,7 +29,7 @@ export const moduleNumber = z.int32().min(1).describe("Number of the module in t
  */
 export async function readCourse({ execute }: ToolSources, slug: string): Promise<string> {
   const { courseMarkdown } = await execute(ToolCourseTextDocument, { slug });
-  return found(courseMarkdown, noCourse(slug));
+  return requireFound(courseMarkdown, noCourse(slug));
 }
 
 /**
@@ -38,18 +38,18 @@ export async function readCourse({ execute }: ToolSources, slug: string): Promis
  */
 export async function readModule({ execute }: ToolSources, slug: string, number: number) {
   const { course, courseMarkdown } = await execute(ToolModuleTextDocument, { slug, number });
-  const { title, quizPath, module } = found(course, noCourse(slug));
+  const { title, quizPath, module } = requireFound(course, noCourse(slug));
   const noSuchModule = noModule(slug, number);
   return {
     course: title,
     quizPath,
-    module: found(module, noSuchModule).title,
-    text: found(courseMarkdown, noSuchModule),
+    module: requireFound(module, noSuchModule).title,
+    text: requireFound(courseMarkdown, noSuchModule),
   };
 }
 
 /** @throws FailedOperation with NOT_FOUND without a value */
-export function found<Value>(value: Value | null | undefined, message: string): Value {
+export function requireFound<Value>(value: Value | null | undefined, message: string): Value {
   if (value == null) throw new FailedOperation(message, "NOT_FOUND");
   return value;
 }

@@ -12,11 +12,11 @@ import { practiceHref } from "../../schema/sitePaths";
 import { FailedOperation } from "./operations";
 import {
   courseSlug,
-  found,
   moduleNumber,
   noCourse,
   noModule,
   readModule,
+  requireFound,
   type ToolSources,
 } from "./readTexts";
 import { withMaskedBugs } from "./withMaskedBugs";
@@ -85,7 +85,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
     },
     tool(async ({ course: slug }: { course: string }) => {
       const { course } = await execute(ToolCourseDocument, { slug });
-      const { path, quizPath, outcomes, ...overview } = found(course, noCourse(slug));
+      const { path, quizPath, outcomes, ...overview } = requireFound(course, noCourse(slug));
       return structured({
         ...overview,
         outcomes: outcomes.map(({ text }) => text),
@@ -121,7 +121,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
     },
     tool(async ({ course: slug }: { course: string }) => {
       const { course } = await execute(ToolQuizDocument, { slug });
-      const { title, quiz } = found(course, noCourse(slug));
+      const { title, quiz } = requireFound(course, noCourse(slug));
       return structured({ course: slug, title, url: siteUrl + quiz.path, questions: quiz.questions });
     }),
   );
@@ -138,7 +138,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
     },
     tool(async ({ course: slug, module: number }: { course: string; module: number }) => {
       const { course } = await execute(ToolPracticeDocument, { slug, number });
-      const module = found(found(course, noCourse(slug)).module, noModule(slug, number));
+      const module = requireFound(requireFound(course, noCourse(slug)).module, noModule(slug, number));
       const url = siteUrl + practiceHref(slug, number);
       return structured({ course: slug, module: number, url, items: module.practiceItems });
     }),

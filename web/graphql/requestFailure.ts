@@ -17,11 +17,11 @@ export class RequestFailure extends Error {
 
 /** Returns whether the same request can succeed later: the server or its database could not be reached. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || isServerAway(error));
+  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || isServerUnreachable(error));
 }
 
 /** Returns whether the server could not be reached. */
-export function isServerAway({ code }: RequestFailure): boolean {
+export function isServerUnreachable({ code }: RequestFailure): boolean {
   return code === "UNREACHABLE" || code === "BAD_GATEWAY";
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isServerAway, RequestFailure, readableMessage } from "../graphql/requestFailure";
+import { isServerUnreachable, RequestFailure, readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
 import { Button, buttonClass } from "../ui/Button";
 import { focusPage } from "../ui/focusPage";
@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
   const { isKept = false } = useSession();
   const failure = error instanceof RequestFailure ? error : null;
-  const isUnreachable = failure !== null && isServerAway(failure);
+  const isUnreachable = failure !== null && isServerUnreachable(failure);
   useEffect(() => {
     // The service worker has stored the page, or shows which pages it has.
     if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();

@@ -42,7 +42,7 @@ function CreateCode() {
             <p className={styles.hint}>
               Write it down. It works until {day.format(new Date(created.expiresAt))}. Anyone who has it can
               see your ticks, quizzes and practice, so keep it to yourself. Of your practice, the newest{" "}
-              {created.newestAnswers} answers are taken along.
+              {created.maxPracticeAnswers} answers are taken along.
             </p>
           </>
         )}

@@ -152,7 +152,7 @@ const maxAnswersOfCode = 350;
 
 export type NewResumeCode = CreateResumeCodeMutation["createResumeCode"] & {
   /** Number of practice answers that a code can hold. */
-  newestAnswers: number;
+  maxPracticeAnswers: number;
 };
 
 /**
@@ -164,7 +164,7 @@ export async function createResumeCode(execute: ExecuteGraphql): Promise<NewResu
   const { practice, ...others } = progressInput(browserProgress(), new Date());
   const input = { ...others, practice: practice.slice(-maxAnswersOfCode) };
   const created = (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
-  return { ...created, newestAnswers: maxAnswersOfCode };
+  return { ...created, maxPracticeAnswers: maxAnswersOfCode };
 }
 
 /**

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** A kept page is shown after this time without a response. */
 const networkTimeoutSeconds = 4;
 /** Statuses of a proxy that cannot reach its servers, and of a server that cannot respond now. */
-const awayStatuses = new Set([502, 503, 504]);
+const unavailableStatuses = new Set([502, 503, 504]);
 
 /** Responds with the page from the network, else the stored page, else the list of stored courses. */
 async function openPage(options: RouteHandlerCallbackOptions): Promise<Response> {
@@ -23,7 +23,7 @@ async function openPage(options: RouteHandlerCallbackOptions): Promise<Response>
   });
   // Serwist calls no plugin for the response of a navigation preload.
   const response = await strategy.handle(options);
-  if (!awayStatuses.has(response.status)) return response;
+  if (!unavailableStatuses.has(response.status)) return response;
   // A response of Ninefold itself says when to try again.
   const isOfProxy = !response.headers.has("retry-after");
   return kept ?? (isOfProxy ? await offlinePage() : undefined) ?? response;
@@ -32,7 +32,7 @@ async function openPage(options: RouteHandlerCallbackOptions): Promise<Response>
 /** Fetches a file whose name has no hash: from the network, else as it is kept. */
 async function fetchPicture({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await fetch(request).catch(() => Response.error());
-  if (response.type !== "error" && !awayStatuses.has(response.status)) return response;
+  if (response.type !== "error" && !unavailableStatuses.has(response.status)) return response;
   return (await keptFile(request.url)) ?? response;
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { StartError } from "../../errors";
-import { damaged } from "./records";
+import { damagedBackup } from "./records";
 import { removeOnSignal } from "./removeOnSignal";
 
 /** The first bytes of a file in the format of https://age-encryption.org/v1. */
@@ -90,7 +90,7 @@ async function* decrypted(
   try {
     yield* plain;
   } catch {
-    throw damaged("it was changed or cut off");
+    throw damagedBackup("it was changed or cut off");
   }
 }
 
@@ -107,7 +107,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
     rest = lines.pop() ?? "";
     yield* lines;
   }
-  if (rest + decoder.decode()) throw damaged("its last line is cut off");
+  if (rest + decoder.decode()) throw damagedBackup("its last line is cut off");
 }
 
 async function firstCharacters(file: string, count: number): Promise<string> {
@@ -123,6 +123,6 @@ async function firstCharacters(file: string, count: number): Promise<string> {
 /** Converts the errors of the file system and of gzip; returns all others unchanged. */
 function fileError(error: unknown, file: string, action: "read" | "written"): unknown {
   const { code = "", syscall, message } = error as NodeJS.ErrnoException;
-  if (code.startsWith("Z_")) return damaged(message);
+  if (code.startsWith("Z_")) return damagedBackup(message);
   return syscall ? new StartError(`${file} cannot be ${action} (${message}).`) : error;
 }

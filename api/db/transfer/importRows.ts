@@ -5,7 +5,7 @@ import type { Database } from "../database";
 import { unavailableReason } from "../databaseUnavailable";
 import { batchRows, readTotals, setTransferSettings } from "./exportRows";
 import { newestMigration, requireOwnMigration } from "./migrations";
-import { compareTotals, damaged, parseLines, type Totals, type Trailer } from "./records";
+import { compareTotals, damagedBackup, parseLines, type Totals, type Trailer } from "./records";
 import { contentTables, type TableShape, tableShapes } from "./tableShape";
 
 /** A batch ends at this length even if it has fewer than `batchRows` rows. */
@@ -108,13 +108,13 @@ async function insertAll(
   for await (const record of parseLines(lines)) {
     switch (record.kind) {
       case "header":
-        if (record.value.migration !== expected.migration) throw damaged("its migration has changed");
+        if (record.value.migration !== expected.migration) throw damagedBackup("its migration has changed");
         break;
       case "table":
         await insertBatch();
         // A name without a schema can also be a table of PostgreSQL itself.
         if (!expected.tables.includes(record.value.table))
-          throw damaged(`${record.value.table} is not a table of Ninefold`);
+          throw damagedBackup(`${record.value.table} is not a table of Ninefold`);
         shapes.push(record.value);
         break;
       case "row":
@@ -127,7 +127,7 @@ async function insertAll(
         trailer = record.value;
     }
   }
-  if (!trailer) throw damaged("its end is missing");
+  if (!trailer) throw damagedBackup("its end is missing");
   return { shapes, trailer };
 }
 

@@ -71,9 +71,9 @@ export async function* parseLines(lines: AsyncIterable<string>): AsyncGenerator<
     current = null;
   };
   for await (const line of lines) {
-    if (position === "end") throw damaged("it continues after its last line");
+    if (position === "end") throw damagedBackup("it continues after its last line");
     if (line.startsWith("[")) {
-      if (!current) throw damaged("a row belongs to no table");
+      if (!current) throw damagedBackup("a row belongs to no table");
       current.totals.add(line);
       yield { kind: "row", line };
       continue;
@@ -95,7 +95,7 @@ export async function* parseLines(lines: AsyncIterable<string>): AsyncGenerator<
       yield { kind: "trailer", value: end };
     }
   }
-  if (position !== "end") throw damaged("its end is missing");
+  if (position !== "end") throw damagedBackup("its end is missing");
 }
 
 /** @throws StartError when a table is missing, or its rows are not those of `expected` */
@@ -103,7 +103,7 @@ export function compareTotals(expected: Trailer["tables"], found: ReadonlyMap<st
   for (const table of new Set([...Object.keys(expected), ...found.keys()])) {
     const [wanted, given] = [expected[table], found.get(table)];
     if (wanted?.rows !== given?.rows || wanted?.sha256 !== given?.sha256)
-      throw damaged(`the rows of ${table} do not match their checksum`);
+      throw damagedBackup(`the rows of ${table} do not match their checksum`);
   }
 }
 
@@ -124,16 +124,16 @@ function parseJson(line: string): object {
   } catch {
     // Falls through to the error.
   }
-  throw damaged("a line is not valid");
+  throw damagedBackup("a line is not valid");
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: object): z.infer<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw damaged("a line is not valid");
+  if (!result.success) throw damagedBackup("a line is not valid");
   return result.data;
 }
 
 /** Creates the error of a file that is not what `npm run backup` wrote. */
-export function damaged(reason: string): StartError {
+export function damagedBackup(reason: string): StartError {
   return new StartError(`The backup is damaged or incomplete (${reason}): nothing was restored.`);
 }

@@ -12,7 +12,7 @@ import { readBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
 import { type Imported, importRows } from "./importRows";
 import { entriesUpTo, newestMigration, readJournal, writeMigrations } from "./migrations";
-import { damaged, type Header, parseLines } from "./records";
+import { damagedBackup, type Header, parseLines } from "./records";
 import { removeOnSignal } from "./removeOnSignal";
 
 export interface BackupSource {
@@ -30,7 +30,7 @@ export async function checkBackup({ file, passphrase }: BackupSource): Promise<H
     for await (const record of parseLines(lines)) if (record.kind === "header") found = record.value;
     return found;
   });
-  if (!header) throw damaged("it is empty");
+  if (!header) throw damagedBackup("it is empty");
   if (!readJournal().entries.some(({ tag }) => tag === header.migration))
     throw new StartError(
       `A newer version of Ninefold wrote this backup (migration ${header.migration}): update Ninefold, ` +

@@ -1,5 +1,5 @@
 import { sample, shuffle } from "es-toolkit";
-import { takeInTurn } from "../../../../schema/choosePractice";
+import { interleave } from "../../../../schema/choosePractice";
 import { itemsPerCheck } from "../../../../schema/practiceRules";
 import type { Course } from "../../../catalogue/course.type";
 
@@ -16,7 +16,7 @@ export function hasChecks(course: Course): boolean {
  */
 export function drawItems(course: Course, previous: readonly string[]): string[] {
   const piles = shuffle(course.modules).map(({ practiceItems }) => shuffle(practiceItems));
-  const all = takeInTurn(piles, itemsOf(course).length).map(({ slug }) => slug);
+  const all = interleave(piles, itemsOf(course).length).map(({ slug }) => slug);
   const drawn = all.slice(0, itemsPerCheck);
   if (drawn.every((slug) => previous.includes(slug))) drawn.splice(-1, 1, sample(all.slice(itemsPerCheck)));
   return shuffle(drawn);
