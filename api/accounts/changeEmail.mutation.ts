@@ -1,5 +1,5 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
-import { type Context, requireUser } from "../context";
+import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { changeEmail } from "./ownAccount";
 import {
@@ -46,10 +46,9 @@ export class ChangeEmailMutation {
   async changeEmail(
     @Arg("input", () => ChangeEmailInput, { description: "The new address and the current password." })
     input: ChangeEmailInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof ChangeEmailResult> {
-    const owner = { user: requireUser(viewer), address: viewer.address };
-    const outcome = await changeEmail(database, limits, owner, input);
+    const outcome = await changeEmail(context, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangeEmailSuccess(), { user: userOf(outcome.user) });

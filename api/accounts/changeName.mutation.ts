@@ -1,5 +1,5 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
-import { type Context, requireUser } from "../context";
+import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { changeName } from "./ownAccount";
 import { InvalidInput, invalidInput } from "./refusals.type";
@@ -31,9 +31,9 @@ export class ChangeNameMutation {
   })
   async changeName(
     @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,
-    @Ctx() { database, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof ChangeNameResult> {
-    const outcome = await changeName(database, requireUser(viewer), input);
+    const outcome = await changeName(context, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangeNameSuccess(), { user: userOf(outcome.user) });

@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import { type Context, requireUser } from "../context";
+import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { changePassword } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
@@ -41,11 +41,9 @@ export class ChangePasswordMutation {
   async changePassword(
     @Arg("input", () => ChangePasswordInput, { description: "The current password and the new one." })
     input: ChangePasswordInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof ChangePasswordResult> {
-    const user = requireUser(viewer);
-    const { address, device, cookie } = viewer;
-    const outcome = await changePassword(database, limits, { user, address, device, cookie }, input);
+    const outcome = await changePassword(context, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangePasswordSuccess(), { message: formAlerts["password-changed"] });

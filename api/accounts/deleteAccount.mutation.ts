@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import { type Context, requireUser } from "../context";
+import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { deleteAccount } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
@@ -34,10 +34,9 @@ export class DeleteAccountMutation {
   async deleteAccount(
     @Arg("input", () => DeleteAccountInput, { description: "The current password." })
     input: DeleteAccountInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof DeleteAccountResult> {
-    const owner = { user: requireUser(viewer), address: viewer.address, cookie: viewer.cookie };
-    const outcome = await deleteAccount(database, limits, owner, input);
+    const outcome = await deleteAccount(context, input);
     switch (outcome.kind) {
       case "deleted":
         return Object.assign(new DeleteAccountSuccess(), { message: formAlerts["account-deleted"] });

@@ -276,11 +276,12 @@ describe("password reset link", () => {
     const context = {
       database: server.database.db,
       limits: createRateLimits(defaultAllowances),
+      viewer: { address: "192.0.2.1" },
       mailer: { send },
       backgroundTasks,
       publicUrl: server.url,
     };
-    expect(await requestPasswordReset(context, "192.0.2.1", { email })).toEqual({ kind: "requested" });
+    expect(await requestPasswordReset(context, { email })).toEqual({ kind: "requested" });
     await backgroundTasks.settled();
   }
 

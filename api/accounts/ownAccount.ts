@@ -1,13 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../db/database";
+import { type Context, requireUser } from "../context";
 import { codeOf, driverError } from "../db/databaseUnavailable";
 import { type InvalidFields, invalidFields } from "../errors";
-import type { RateLimits } from "../rateLimits";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, enteredPassword, hashPassword, passwordMatches } from "./passwords";
 import { emailAddress, personName } from "./personRules";
-import type { SessionCookie } from "./sessionCookie";
 import { endSessions, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
@@ -20,19 +18,17 @@ const uniqueViolation = "23505";
 
 type Refused = { kind: "wrongPassword" } | InvalidFields;
 
-/** A signed-in user who confirms an account change with the password. */
-export interface AccountOwner {
-  user: SignedInUser;
-  /** Network address, for the login rate limit, which counts wrong passwords here too. */
-  address: string;
-}
+type OwnAccountContext = Pick<Context, "database" | "limits" | "viewer">;
 
-/** Changes the name of a user. */
+/**
+ * Changes the name of the signed-in user.
+ * @throws Refusal UNAUTHENTICATED without a session
+ */
 export async function changeName(
-  db: Database,
-  user: SignedInUser,
+  { database: db, viewer }: OwnAccountContext,
   input: unknown,
 ): Promise<{ kind: "changed"; user: SignedInUser } | InvalidFields> {
+  const user = requireUser(viewer);
   const parsed = nameSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { name } = parsed.data;
@@ -41,21 +37,20 @@ export async function changeName(
 }
 
 /**
- * Changes the email address of a user and deletes password reset links sent to the old one.
- * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
+ * Changes the email address of the signed-in user and deletes password reset links sent to the old one.
+ * @throws Refusal UNAUTHENTICATED, RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function changeEmail(
-  db: Database,
-  limits: RateLimits,
-  owner: AccountOwner,
+  context: OwnAccountContext,
   input: unknown,
 ): Promise<{ kind: "changed"; user: SignedInUser } | { kind: "emailTaken" } | Refused> {
+  const { database: db, viewer } = context;
+  const user = requireUser(viewer);
   const parsed = emailSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { email, currentPassword } = parsed.data;
-  const unchangedUser = await unchangedUserCondition(db, limits, owner, currentPassword);
+  const unchangedUser = await unchangedUserCondition(context, user, currentPassword);
   if (!unchangedUser) return { kind: "wrongPassword" };
-  const { user } = owner;
   try {
     return await db.transaction(async (tx) => {
       const changed = await tx.update(users).set({ email }).where(unchangedUser).returning({ id: users.id });
@@ -71,23 +66,22 @@ export async function changeEmail(
 }
 
 /**
- * Changes the password of a user. The same transaction ends all their sessions, also copies of this one's
- * cookie, opens a new one for this browser and deletes their password reset links.
- * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
+ * Changes the password of the signed-in user. The same transaction ends all their sessions, also copies of
+ * this one's cookie, opens a new one for this browser and deletes their password reset links.
+ * @throws Refusal UNAUTHENTICATED, RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function changePassword(
-  db: Database,
-  limits: RateLimits,
-  owner: AccountOwner & { device: string | null; cookie: SessionCookie },
+  context: OwnAccountContext,
   input: unknown,
 ): Promise<{ kind: "changed" } | Refused> {
+  const { database: db, viewer } = context;
+  const user = requireUser(viewer);
   const parsed = passwordSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
-  const unchangedUser = await unchangedUserCondition(db, limits, owner, currentPassword);
+  const unchangedUser = await unchangedUserCondition(context, user, currentPassword);
   if (!unchangedUser) return { kind: "wrongPassword" };
   const passwordHash = await hashPassword(newPassword);
-  const { user, device, cookie } = owner;
   const sessionId = await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -97,47 +91,46 @@ export async function changePassword(
     if (changed.length === 0) return null;
     await endSessions(tx, user.id, null);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-    return openSession(tx, { userId: user.id, passwordHash, device });
+    return openSession(tx, { userId: user.id, passwordHash, device: viewer.device });
   });
   if (!sessionId) return { kind: "wrongPassword" };
-  await cookie.write(sessionId);
+  await viewer.cookie.write(sessionId);
   return { kind: "changed" };
 }
 
 /**
- * Deletes an account in one statement and clears the cookie. Rows that refer to the account are deleted or
- * made anonymous by their foreign keys.
- * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
+ * Deletes the account of the signed-in user in one statement and clears the cookie. Rows that refer to the
+ * account are deleted or made anonymous by their foreign keys.
+ * @throws Refusal UNAUTHENTICATED, RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function deleteAccount(
-  db: Database,
-  limits: RateLimits,
-  owner: AccountOwner & { cookie: SessionCookie },
+  context: OwnAccountContext,
   input: unknown,
 ): Promise<{ kind: "deleted" } | Refused> {
+  const { database: db, viewer } = context;
+  const user = requireUser(viewer);
   const parsed = deletionSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
-  const unchangedUser = await unchangedUserCondition(db, limits, owner, parsed.data.currentPassword);
+  const unchangedUser = await unchangedUserCondition(context, user, parsed.data.currentPassword);
   if (!unchangedUser) return { kind: "wrongPassword" };
   const deleted = await db.delete(users).where(unchangedUser).returning({ id: users.id });
   if (deleted.length === 0) return { kind: "wrongPassword" };
-  owner.cookie.clear();
+  viewer.cookie.clear();
   return { kind: "deleted" };
 }
 
 /**
- * Verifies the owner's password.
+ * Verifies the password of the signed-in user. Counts as a login in the rate limits.
  * @returns null for a wrong password, otherwise a condition that matches the user while the password is
  * unchanged. Of two concurrent changes with the same password, the second matches no row.
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 async function unchangedUserCondition(
-  db: Database,
-  limits: RateLimits,
-  { user, address }: AccountOwner,
+  { database: db, limits, viewer }: OwnAccountContext,
+  user: SignedInUser,
   password: string,
 ) {
-  await limits.countLogin(user.email, address);
+  await limits.countLogin(user.email, viewer.address);
   const [stored] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { passwordResetMinutes } from "../../schema/lifetimes";
-import type { Context } from "../context";
+import type { Context, Viewer } from "../context";
 import type { Database } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
-import type { RateLimits } from "../rateLimits";
 import { userByEmail } from "./logIn";
 import type { Mail } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
@@ -23,7 +22,7 @@ const maxOpenLinks = 5;
 /** 256 random bits in base64url. */
 const resetToken = /^[\w-]{43}$/;
 
-type ResetMailContext = Pick<Context, "database" | "limits" | "mailer" | "backgroundTasks" | "publicUrl">;
+type ResetContext = Pick<Context, "database" | "limits"> & { viewer: Pick<Viewer, "address"> };
 
 /**
  * Creates a link that sets a new password for a user once. Only a hash of its token is stored.
@@ -53,14 +52,14 @@ export function createPasswordReset(
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many mails wait
  */
 export async function requestPasswordReset(
-  { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailContext,
-  address: string,
+  context: ResetContext & Pick<Context, "mailer" | "backgroundTasks" | "publicUrl">,
   input: unknown,
 ): Promise<{ kind: "requested" } | { kind: "sendsNoMail" } | InvalidFields> {
+  const { database, limits, viewer, mailer, backgroundTasks, publicUrl } = context;
   const parsed = requestSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { email } = parsed.data;
-  await limits.countPasswordReset(email, address);
+  await limits.countPasswordReset(email, viewer.address);
   if (!mailer) return { kind: "sendsNoMail" };
   backgroundTasks.start("sending a password reset link failed", async () => {
     const user = await userByEmail(database, email);
@@ -106,16 +105,14 @@ function resetMail(to: string, publicUrl: string, path: string): Mail {
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function resetPassword(
-  db: Database,
-  limits: RateLimits,
-  address: string,
+  { database: db, limits, viewer }: ResetContext,
   input: unknown,
-  now: Date,
 ): Promise<{ kind: "changed" } | { kind: "linkDoesNotWork" } | InvalidFields> {
+  const now = new Date();
   const parsed = resetSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { token, newPassword } = parsed.data;
-  await limits.countUseOfLink(address);
+  await limits.countUseOfLink(viewer.address);
   if (!resetToken.test(token)) return { kind: "linkDoesNotWork" };
   const passwordHash = await hashPassword(newPassword);
   return { kind: (await consumePasswordReset(db, token, passwordHash, now)) ? "changed" : "linkDoesNotWork" };

@@ -60,7 +60,7 @@ export class RequestPasswordResetMutation {
     input: RequestPasswordResetInput,
     @Ctx() context: Context,
   ): Promise<typeof RequestPasswordResetResult> {
-    const outcome = await requestPasswordReset(context, context.viewer.address, input);
+    const outcome = await requestPasswordReset(context, input);
     switch (outcome.kind) {
       case "requested":
         return Object.assign(new ResetRequested(), { message: formAlerts["reset-requested"] });

@@ -44,9 +44,9 @@ export class ResetPasswordMutation {
   async resetPassword(
     @Arg("input", () => ResetPasswordInput, { description: "The link's token and the new password." })
     input: ResetPasswordInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof ResetPasswordResult> {
-    const outcome = await resetPassword(database, limits, viewer.address, input, new Date());
+    const outcome = await resetPassword(context, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ResetPasswordSuccess(), { message: formAlerts["password-reset"] });

@@ -42,9 +42,9 @@ export class SignUpMutation {
   })
   async signUp(
     @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof SignUpResult> {
-    const outcome = await signUp(database, limits, viewer.address, input);
+    const outcome = await signUp(context, input);
     switch (outcome.kind) {
       case "created":
         return Object.assign(new SignUpSuccess(), { user: userOf(outcome.user) });

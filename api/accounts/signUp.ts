@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Database } from "../db/database";
+import type { Context } from "../context";
 import { type InvalidFields, invalidFields } from "../errors";
-import type { RateLimits } from "../rateLimits";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress, personName } from "./personRules";
 import type { SignedInUser } from "./sessions";
@@ -17,14 +16,12 @@ type SignUpOutcome = { kind: "created"; user: SignedInUser } | { kind: "emailTak
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function signUp(
-  db: Database,
-  limits: RateLimits,
-  address: string,
+  { database: db, limits, viewer }: Pick<Context, "database" | "limits" | "viewer">,
   input: unknown,
 ): Promise<SignUpOutcome> {
   const parsed = signUpSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
-  await limits.countSignUp(address);
+  await limits.countSignUp(viewer.address);
   const { name, email, password } = parsed.data;
   const [user] = await db
     .insert(users)

@@ -57,9 +57,9 @@ export class SendContactMessageMutation {
   async sendContactMessage(
     @Arg("input", () => ContactMessageInput, { description: "The sender and the message." })
     input: ContactMessageInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<ContactMessageReceipt> {
-    const { id, receivedAt } = await sendContactMessage(database, limits, viewer.address, input);
+    const { id, receivedAt } = await sendContactMessage(context, input);
     return { id, receivedAt, message: contactMessageReceived };
   }
 }

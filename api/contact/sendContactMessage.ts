@@ -7,9 +7,8 @@ import {
   noControlCharacters,
   personName,
 } from "../accounts/personRules";
-import type { Database } from "../db/database";
+import type { Context } from "../context";
 import { checkInput } from "../errors";
-import type { RateLimits } from "../rateLimits";
 import { contactMessages } from "./contactMessages.table";
 
 const messageSchema = z
@@ -37,13 +36,11 @@ const contactMessageSchema = z.object({
  * @throws Refusal BAD_USER_INPUT with field messages, RATE_LIMITED
  */
 export async function sendContactMessage(
-  db: Database,
-  limits: RateLimits,
-  address: string,
+  { database: db, limits, viewer }: Pick<Context, "database" | "limits" | "viewer">,
   input: unknown,
 ): Promise<{ id: string; receivedAt: Date }> {
   const { website, ...message } = checkInput(contactMessageSchema, input);
-  await limits.countContactMessage(address);
+  await limits.countContactMessage(viewer.address);
   const received = { id: randomUUID(), receivedAt: new Date() };
   if (website) return received;
   await db.insert(contactMessages).values({ ...message, id: received.id, createdAt: received.receivedAt });

@@ -31,8 +31,7 @@ export function addRestRoutes(app: FastifyInstance): void {
   );
 
   app.post("/signup", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const outcome = await signUp(database, limits, viewer.address, objectIn(request.body));
+    const outcome = await signUp(request.context, objectIn(request.body));
     switch (outcome.kind) {
       case "created":
         return reply.code(201).send({ user: visible(outcome.user) });

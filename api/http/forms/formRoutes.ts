@@ -5,18 +5,12 @@ import { z } from "zod";
 import { type FormAlertCode, formAlertQuery } from "../../../schema/formAlerts";
 import { readPracticeForm } from "../../../schema/practiceForm";
 import { logIn, logOut } from "../../accounts/logIn";
-import {
-  type AccountOwner,
-  changeEmail,
-  changeName,
-  changePassword,
-  deleteAccount,
-} from "../../accounts/ownAccount";
+import { changeEmail, changeName, changePassword, deleteAccount } from "../../accounts/ownAccount";
 import { requestPasswordReset, resetPassword } from "../../accounts/passwordResets";
 import { endListedSession, endSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
-import { requireUser, type Viewer } from "../../context";
+import { requireUser } from "../../context";
 import { applyRefusal, checkInput, type InvalidFields, logBug, Refusal, refusalOf } from "../../errors";
 import { countRequests } from "../../graphql/operationCost";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
@@ -47,8 +41,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.post("/forms/signup", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const outcome = await signUp(database, limits, viewer.address, request.body ?? {});
+    const outcome = await signUp(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/login${formAlertQuery("signed-up")}`);
   });
 
@@ -59,8 +52,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.post("/forms/contact", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    await sendContactMessage(database, limits, viewer.address, request.body ?? {});
+    await sendContactMessage(request.context, request.body ?? {});
     return redirect(reply, "/contact?sent=1");
   });
 
@@ -135,28 +127,22 @@ const endSchema = z.object({ end: z.string() });
 /** Adds the forms of /profile and /reset-password. Those of /profile redirect to /login without a session. */
 function addAccountForms(app: FastifyInstance): void {
   app.post("/forms/profile/name", async (request, reply) => {
-    const { database, viewer } = request.context;
-    const outcome = await changeName(database, requireUser(viewer), request.body ?? {});
+    const outcome = await changeName(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/profile${formAlertQuery("name-changed")}`);
   });
 
   app.post("/forms/profile/email", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const outcome = await changeEmail(database, limits, ownerOf(viewer), request.body ?? {});
+    const outcome = await changeEmail(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/profile${formAlertQuery("email-changed")}`);
   });
 
   app.post("/forms/profile/password", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const owner = { ...ownerOf(viewer), device: viewer.device, cookie: viewer.cookie };
-    const outcome = await changePassword(database, limits, owner, request.body ?? {});
+    const outcome = await changePassword(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/profile${formAlertQuery("password-changed")}`);
   });
 
   app.post("/forms/profile/delete", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const owner = { ...ownerOf(viewer), cookie: viewer.cookie };
-    const outcome = await deleteAccount(database, limits, owner, request.body ?? {});
+    const outcome = await deleteAccount(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/login${formAlertQuery("account-deleted")}`);
   });
 
@@ -174,22 +160,15 @@ function addAccountForms(app: FastifyInstance): void {
   });
 
   app.post("/forms/reset-password", async (request, reply) => {
-    const { context } = request;
-    const outcome = await requestPasswordReset(context, context.viewer.address, request.body ?? {});
+    const outcome = await requestPasswordReset(request.context, request.body ?? {});
     return respond(request, reply, outcome, `/reset-password${formAlertQuery("reset-requested")}`);
   });
 
   app.post<{ Params: { token: string } }>("/forms/reset-password/:token", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
     const { token } = request.params;
-    const input = { ...(request.body ?? {}), token };
-    const outcome = await resetPassword(database, limits, viewer.address, input, new Date());
+    const outcome = await resetPassword(request.context, { ...(request.body ?? {}), token });
     return respond(request, reply, outcome, `/login${formAlertQuery("password-reset")}`);
   });
-}
-
-function ownerOf(viewer: Viewer): AccountOwner {
-  return { user: requireUser(viewer), address: viewer.address };
 }
 
 type Outcome =
