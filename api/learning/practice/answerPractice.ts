@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PracticeAnswer } from "../../../schema/practiceForm";
 import type { SignedInUser } from "../../accounts/sessions";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { PracticeItem } from "../../catalogue/practiceItem.type";
@@ -8,7 +9,7 @@ import { clientTimes } from "../clientTimes";
 import type { PracticeResult, PracticeReview } from "./practice.type";
 import { clientId, givenAnswer, itemId } from "./readAnswers";
 import { type ItemState, nextState, replay } from "./schedule";
-import { type GivenAnswer, isValidAnswer, type ScoredAnswer, scoreAnswer } from "./scoreAnswer";
+import { isValidAnswer, scoreAnswer } from "./scoreAnswer";
 import { storeAnswer } from "./storeAnswer";
 
 const inputSchema = z.object({
@@ -39,8 +40,8 @@ export async function answerPractice(
   const timeOf = clientTimes(sentAt, now);
   const item = catalogue.practiceItem(itemId);
   if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
-  const scored = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
-  const { isRight, mistake } = scored;
+  const { review, mistake } = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
+  const { isRight } = review;
   const answeredAtMs = (answeredAt ? timeOf(answeredAt) : now).getTime();
   const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
   const stored =
@@ -55,7 +56,7 @@ export async function answerPractice(
   return {
     id,
     item,
-    review: reviewOf(item, scored),
+    review,
     state: {
       itemId: item.id,
       answeredAt: new Date(state.answeredAtMs),
@@ -74,17 +75,15 @@ export async function answerPractice(
  * Reviews an answer without storing it.
  * @throws Refusal BAD_USER_INPUT for an answer that does not fit the item's kind
  */
-export function reviewAnswer(catalogue: Catalogue, item: PracticeItem, given: GivenAnswer): PracticeReview {
-  return reviewOf(item, scoreAnswer(catalogue, item, checkAnswer(item, given)));
+export function reviewAnswer(
+  catalogue: Catalogue,
+  item: PracticeItem,
+  given: PracticeAnswer,
+): PracticeReview {
+  return scoreAnswer(catalogue, item, checkAnswer(item, given)).review;
 }
 
-/** Returns the visible part of a scored answer. */
-export function reviewOf({ id }: PracticeItem, scored: ScoredAnswer): PracticeReview {
-  const { isRight, feedback, solution, solutionNumber } = scored;
-  return { itemId: id, isRight, feedback, solution, solutionNumber };
-}
-
-function checkAnswer(item: PracticeItem, given: GivenAnswer): GivenAnswer {
+function checkAnswer(item: PracticeItem, given: PracticeAnswer): PracticeAnswer {
   if (isValidAnswer(item, given)) return given;
   const field = item.options.length === 0 ? "number" : "choice";
   throw badInput([{ field, message: answerForms[item.kind] }]);

@@ -10,8 +10,8 @@ export const clientId = z.uuid("Give a UUID.").toLowerCase();
 export const itemId = z.string().max(130, "An item id has at most 130 characters.");
 /** An answer as described at `PracticeAnswerInput`. */
 export const givenAnswer = {
-  choice: z.array(z.int("Give zero-based indexes.").min(0).max(20)).max(20).nullish(),
-  number: z.number().nullish(),
+  choice: z.array(z.int("Give zero-based indexes.").min(0).max(20)).max(20).nullable().default(null),
+  number: z.number().nullable().default(null),
 };
 
 export const logSchema = z
@@ -36,12 +36,12 @@ export function readLog(
 ): LogEntry[] {
   const entries = log.flatMap(({ id, itemId, choice, number, answeredAt }) => {
     const item = catalogue.practiceItem(itemId);
-    const given = { choice: choice ?? null, number: number ?? null };
+    const given = { choice, number };
     if (!item || !isValidAnswer(item, given)) return [];
     const { courseSlug, slug: itemSlug } = item;
-    const { isRight, mistake } = scoreAnswer(catalogue, item, given);
+    const { review, mistake } = scoreAnswer(catalogue, item, given);
     const answeredAtMs = timeOf(answeredAt).getTime();
-    return [{ id, itemId, courseSlug, itemSlug, given, isRight, mistake, answeredAtMs }];
+    return [{ id, itemId, courseSlug, itemSlug, given, isRight: review.isRight, mistake, answeredAtMs }];
   });
   return uniqBy(entries, ({ id }) => id);
 }

@@ -1,33 +1,23 @@
 // `PracticeKind` comes from a file with decorated types.
 import "reflect-metadata";
 import { isEqual } from "es-toolkit";
+import type { PracticeAnswer } from "../../../schema/practiceForm";
 import { type PracticeKey, practiceKeyOf } from "../../catalogue/answerKeys";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { type PracticeItem, PracticeKind } from "../../catalogue/practiceItem.type";
+import type { PracticeReview } from "./practice.type";
 
-/** An answer to a practice item: `choice` as described at `PracticeAnswerInput`, or for NUMBER a number. */
-export interface GivenAnswer {
-  choice?: number[] | null;
-  number?: number | null;
-}
-
-export interface ScoredAnswer {
-  isRight: boolean;
-  /** Feedback to this answer: why it is right, or one sentence or two for each mistake. */
-  feedback: string[];
-  /** The right choice in the form of an answer; empty for NUMBER. */
-  solution: number[];
-  /** The right number; null unless the item is a NUMBER. */
-  solutionNumber: number | null;
+interface ScoredAnswer {
+  review: PracticeReview;
   /** Zero-based index of the first option that the answer is wrong about; null if there is none. */
   mistake: number | null;
 }
 
 /** Returns whether an answer has the form that its item needs. */
-export function isValidAnswer(item: PracticeItem, { choice, number }: GivenAnswer): boolean {
+export function isValidAnswer(item: PracticeItem, { choice, number }: PracticeAnswer): boolean {
   const { kind, options, targets } = item;
-  if (kind === PracticeKind.NUMBER) return choice == null && number != null && Number.isFinite(number);
-  if (number != null || choice == null) return false;
+  if (kind === PracticeKind.NUMBER) return choice === null && Number.isFinite(number);
+  if (number !== null || choice === null) return false;
   const isIndexOf = (list: readonly string[]) => (index: number) =>
     Number.isInteger(index) && index >= 0 && index < list.length;
   const isDistinct = new Set(choice).size === choice.length;
@@ -47,14 +37,17 @@ export function isValidAnswer(item: PracticeItem, { choice, number }: GivenAnswe
 }
 
 /** Scores a valid answer with the answer key. */
-export function scoreAnswer(catalogue: Catalogue, item: PracticeItem, answer: GivenAnswer): ScoredAnswer {
+export function scoreAnswer(catalogue: Catalogue, item: PracticeItem, answer: PracticeAnswer): ScoredAnswer {
   const key = practiceKeyOf(catalogue, item.id);
   const wrong = item.kind === PracticeKind.NUMBER ? wrongNumber(key, answer) : wrongChoice(item, key, answer);
   return {
-    isRight: wrong === null,
-    feedback: wrong?.feedback ?? [key.right],
-    solution: key.solution,
-    solutionNumber: key.number?.answer ?? null,
+    review: {
+      itemId: item.id,
+      isRight: wrong === null,
+      feedback: wrong?.feedback ?? [key.right],
+      solution: key.solution,
+      solutionNumber: key.number?.answer ?? null,
+    },
     mistake: wrong?.mistake ?? null,
   };
 }
@@ -65,7 +58,10 @@ type Wrong = { feedback: string[]; mistake: number | null } | null;
 /** Distance below which two numbers are the same, because decimals are not exact in binary. */
 const epsilon = 1e-9;
 
-function wrongNumber({ number, numberMistakes, wrong }: PracticeKey, { number: given }: GivenAnswer): Wrong {
+function wrongNumber(
+  { number, numberMistakes, wrong }: PracticeKey,
+  { number: given }: PracticeAnswer,
+): Wrong {
   const isNear = (other: number, distance: number) =>
     Math.abs((given ?? Number.NaN) - other) <= distance + epsilon;
   if (number && isNear(number.answer, number.tolerance)) return null;
@@ -74,7 +70,7 @@ function wrongNumber({ number, numberMistakes, wrong }: PracticeKey, { number: g
   return { feedback: feedback ? [feedback] : [], mistake: mistake < 0 ? null : mistake };
 }
 
-function wrongChoice(item: PracticeItem, key: PracticeKey, answer: GivenAnswer): Wrong {
+function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswer): Wrong {
   const choice = answer.choice ?? [];
   const { solution, optionFeedback } = key;
   const feedbackOf = (wrongOptions: number[]): Wrong => ({

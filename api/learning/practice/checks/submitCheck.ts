@@ -6,9 +6,8 @@ import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import type { Database } from "../../../db/database";
 import { badInput, Refusal } from "../../../errors";
 import { lockLearner } from "../../lockLearner";
-import { reviewOf } from "../answerPractice";
 import type { PracticeReview } from "../practice.type";
-import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
+import { isValidAnswer, scoreAnswer } from "../scoreAnswer";
 import type { CheckResult } from "./check.type";
 import { practiceChecks } from "./practiceChecks.table";
 import { type CheckRow, isCurrent, itemsOf, nextStartAfter } from "./readChecks";
@@ -23,7 +22,7 @@ export async function submitCheck(
   db: Database,
   catalogue: Catalogue,
   userId: string,
-  { id, answers }: { id: string; answers: (GivenAnswer & { itemId: string })[] },
+  { id, answers }: { id: string; answers: (PracticeAnswer & { itemId: string })[] },
 ): Promise<CheckResult> {
   const now = new Date();
   const found = await readCheck(db, userId, id);
@@ -105,22 +104,19 @@ async function removeSurplus(tx: Database, newest: CheckRow): Promise<void> {
   await tx.delete(practiceChecks).where(inArray(id, surplus));
 }
 
-function answerTo(item: PracticeItem, answers: (GivenAnswer & { itemId: string })[]): PracticeAnswer {
-  const { choice = null, number = null } = answers.find(({ itemId }) => itemId === item.id) ?? {};
+const noAnswer: PracticeAnswer = { choice: null, number: null };
+
+function answerTo(item: PracticeItem, answers: (PracticeAnswer & { itemId: string })[]): PracticeAnswer {
+  const { choice, number } = answers.find(({ itemId }) => itemId === item.id) ?? noAnswer;
   if ((choice !== null || number !== null) && !isValidAnswer(item, { choice, number }))
     throw badInput([{ field: "answers", message: `The answer to ${item.id} does not fit its kind.` }]);
   return { choice, number };
 }
 
 /** Reviews an answer; one that was not given is wrong and has no feedback. */
-function checkReviewOf(
-  catalogue: Catalogue,
-  item: PracticeItem,
-  given: PracticeAnswer | undefined,
-): PracticeReview {
-  const review = reviewOf(item, scoreAnswer(catalogue, item, given ?? {}));
-  const isGiven = given !== undefined && isValidAnswer(item, given);
-  return isGiven ? review : { ...review, isRight: false, feedback: [] };
+function checkReviewOf(catalogue: Catalogue, item: PracticeItem, given = noAnswer): PracticeReview {
+  const { review } = scoreAnswer(catalogue, item, given);
+  return isValidAnswer(item, given) ? review : { ...review, isRight: false, feedback: [] };
 }
 
 /** Returns the stored score, with reviews by the current keys of the items that still exist. */
