@@ -245,6 +245,7 @@ test.each([
   [["delete-account", "ada@example.org", "bo@example.org"], "Give one email address"],
   [["list", "all"], "“list” takes no arguments"],
   [["promote", "ada@example.org"], "There is no command “promote”."],
+  [["constructor"], "There is no command “constructor”."],
 ])("refuses %j before opening a database", ([name = "", ...args], sentence) => {
   expect(() => commandNamed(name, args)).toThrow(sentence);
 });

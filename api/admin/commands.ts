@@ -67,47 +67,50 @@ export const help = `Usage: npm run admin -- <command>
 
 Every command is recorded in the audit log, without its email address or number.`;
 
+interface NamedCommand {
+  argument: "email" | "number" | null;
+  /** `argument` is empty for a command without one. */
+  run(db: Database, argument: string, readSite: () => Site): Promise<number>;
+}
+
+const commands: Record<string, NamedCommand> = {
+  grant: { argument: "email", run: (db, email) => setRole(db, email, "ADMIN") },
+  revoke: { argument: "email", run: (db, email) => setRole(db, email, "LEARNER") },
+  list: { argument: null, run: listAdmins },
+  stats: { argument: null, run: printStatistics },
+  "reset-password": {
+    argument: "email",
+    run: (db, email, readSite) => printPasswordReset(db, email, readSite()),
+  },
+  "delete-account": { argument: "email", run: deleteAccount },
+  "delete-messages": { argument: "email", run: deleteMessages },
+  "revoke-certificate": { argument: "number", run: revoke },
+  "rotate-key": { argument: null, run: (db, _argument, readSite) => rotateKey(db, readSite()) },
+};
+
 /**
  * Returns a command with its argument. Its execution is recorded in the audit log.
  * @throws StartError for an unknown command or a wrong number of arguments
  */
-export function commandNamed(name: string, [first, ...others]: string[]): Command {
-  switch (name) {
-    case "grant":
-    case "revoke":
-    case "reset-password":
-    case "delete-account":
-    case "delete-messages": {
-      if (!first || others.length > 0)
-        throw new StartError(`Give one email address: npm run admin -- ${name} ada@example.org`);
-      const command = emailCommands[name];
-      return loggedCommand(name, "email", (db, readSite) => command(db, first, readSite));
-    }
-    case "revoke-certificate":
-      if (!first || others.length > 0)
-        throw new StartError("Give the number of one certificate. It is the end of the certificate's URL.");
-      return loggedCommand(name, "number", (db) => revoke(db, first));
-    case "list":
-    case "stats":
-    case "rotate-key":
-      if (first) throw new StartError(`“${name}” takes no arguments: npm run admin -- ${name}`);
-      return loggedCommand(
-        name,
-        null,
-        { list: listAdmins, stats: printStatistics, "rotate-key": rotateKey }[name],
-      );
-    default:
-      throw new StartError(`There is no command “${name}”. npm run admin -- help lists all commands.`);
-  }
+export function commandNamed(name: string, [first = "", ...others]: string[]): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new StartError(`There is no command “${name}”. npm run admin -- help lists all commands.`);
+  const { argument, run } = command;
+  if (argument ? !first || others.length > 0 : first) throw new StartError(argumentMessage(name, argument));
+  return loggedCommand(name, argument, (db, readSite) => run(db, first, readSite));
 }
 
-const emailCommands = {
-  grant: (db, email) => setRole(db, email, "ADMIN"),
-  revoke: (db, email) => setRole(db, email, "LEARNER"),
-  "reset-password": (db, email, readSite) => printPasswordReset(db, email, readSite()),
-  "delete-account": deleteAccount,
-  "delete-messages": deleteMessages,
-} satisfies Record<string, (db: Database, email: string, readSite: () => Site) => Promise<number>>;
+function argumentMessage(name: string, argument: NamedCommand["argument"]): string {
+  switch (argument) {
+    case "email":
+      return `Give one email address: npm run admin -- ${name} ada@example.org`;
+    case "number":
+      return "Give the number of one certificate. It is the end of the certificate's URL.";
+    case null:
+      return `“${name}” takes no arguments: npm run admin -- ${name}`;
+  }
+}
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
   const hasEmail = eq(emailKeyOf(users.email), emailKey(email));
@@ -166,8 +169,8 @@ async function revoke(db: Database, id: string): Promise<number> {
   return 1;
 }
 
-async function rotateKey(db: Database, readSite: () => Site): Promise<number> {
-  await rotateIssuerKey(db, readSite().sessionSecrets);
+async function rotateKey(db: Database, { sessionSecrets }: Site): Promise<number> {
+  await rotateIssuerKey(db, sessionSecrets);
   console.log("Certificates are now signed with a new key. Signed certificates stay valid.");
   return 1;
 }
