@@ -12,8 +12,6 @@ export interface ContentFiles {
    * and `guides`, and the code that loads them.
    */
   hash: string;
-  /** URL of each picture, with a hash of the file, by file name, e.g. `courses/budget/picture.svg`. */
-  pictureUrls: ReadonlyMap<string, string>;
   /** Path of each picture's file, by its URL. */
   pictureFiles: ReadonlyMap<string, string>;
 }
@@ -23,7 +21,6 @@ const picturePath = /^courses\/([^/]+)\/([^/]+)\.svg$/;
 /** Lists and hashes the files in `folder`. Does not report missing files; `readContent` does. */
 export async function findContentFiles(folder: string, code = loaderCode()): Promise<ContentFiles> {
   const hash = createHash("sha256").update(code);
-  const pictureUrls = new Map<string, string>();
   const pictureFiles = new Map<string, string>();
   for (const name of await contentNames(folder)) {
     const file = join(folder, name);
@@ -31,12 +28,9 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
     const fileHash = hashOf(readFileSync(file));
     hash.update(`${name}\0${fileHash}\0`);
     const [, slug, picture] = picturePath.exec(name) ?? [];
-    if (!slug || !picture) continue;
-    const url = pictureUrl(slug, picture, fileHash);
-    pictureUrls.set(name, url);
-    pictureFiles.set(url, file);
+    if (slug && picture) pictureFiles.set(pictureUrl(slug, picture, fileHash), file);
   }
-  return { hash: hash.digest("hex"), pictureUrls, pictureFiles };
+  return { hash: hash.digest("hex"), pictureFiles };
 }
 
 /** Lists the content files as sorted paths relative to the folder, separated by `/`. */

@@ -10,7 +10,7 @@ import {
   quizSchema,
 } from "./courseSchemas";
 import { contentText, type DataFile, parseJsonFile, problemAt } from "./dataFile";
-import { drawingName } from "./drawing";
+import { drawingName, hashOf, pictureUrl } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceSchema";
 import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
@@ -28,13 +28,11 @@ export interface CourseFolder {
   practice: DataFile<{ items: PracticeItemData[] }> | null;
   /** In order of their numbers. */
   modules: ModuleFile[];
-  pictures: { light: string | null; dark: string | null };
+  /** URLs of the course's picture; null for a missing file. */
+  pictures: { url: string | null; darkUrl: string | null };
   /** The drawings of the modules. */
   drawings: DrawingFiles[];
 }
-
-const picture = "picture.svg";
-const darkPicture = "picture-dark.svg";
 
 /** Reads and validates the folder `root/slug`. @throws ContentError as `parseCourseFiles` */
 export async function readCourseFolder(root: string, slug: string): Promise<CourseFolder> {
@@ -73,8 +71,8 @@ export async function parseCourseFiles(slug: string, files: CourseFiles): Promis
     "course.json",
     "quiz.json",
     "practice.json",
-    picture,
-    darkPicture,
+    "picture.svg",
+    "picture-dark.svg",
     ...expectedNames.slice(0, 8),
   ]);
   for (const name of names)
@@ -96,10 +94,9 @@ export async function parseCourseFiles(slug: string, files: CourseFiles): Promis
   if (course) problems.push(...checkReferences(slug, course, quiz, practice, moduleNames.length));
   if (practice) problems.push(...repeatedIds(practice));
   if (problems.length > 0 || !course || !quiz || practice === undefined) throw new ContentError(problems);
-  const pictures = {
-    light: names.includes(picture) ? picture : null,
-    dark: names.includes(darkPicture) ? darkPicture : null,
-  };
+  const urlOf = async (name: string) =>
+    names.includes(`${name}.svg`) ? pictureUrl(slug, name, hashOf(await files.read(`${name}.svg`))) : null;
+  const pictures = { url: await urlOf("picture"), darkUrl: await urlOf("picture-dark") };
   return { slug, course, quiz, practice, modules, pictures, drawings };
 }
 
@@ -108,8 +105,9 @@ function unexpectedFile(name: string, moduleCount: number): string {
   if (number && moduleCount > 8) return "a course has at most 8 module files";
   if (number) return "module files must be numbered 1, 2, 3 and so on without gaps";
   return (
-    `expected only course.json, quiz.json, practice.json, module-<number>.md, ${picture}, ${darkPicture} ` +
-    "and drawings named in lower-case words joined by hyphens: <name>.svg, <name>-dark.svg and <name>.md"
+    "expected only course.json, quiz.json, practice.json, module-<number>.md, picture.svg, " +
+    "picture-dark.svg and drawings named in lower-case words joined by hyphens: <name>.svg, " +
+    "<name>-dark.svg and <name>.md"
   );
 }
 

@@ -9,7 +9,7 @@ import { readSiteFile, type SiteSource } from "./siteFile";
 
 /** All content of the files. */
 export interface Content extends ContentFiles {
-  courses: (CourseSource & { pictures: { url: string; darkUrl: string | null } })[];
+  courses: CourseSource[];
   guides: GuideSource[];
   site: SiteSource;
   /** Examples of questions that no course answers. */
@@ -23,7 +23,7 @@ export interface Content extends ContentFiles {
 export async function readContent(folder: string): Promise<Content> {
   const files = await findContentFiles(folder);
   const guides = await readGuides(join(folder, "guides"));
-  const [sources, { value: site }, offTopic] = await Promise.all([
+  const [courses, { value: site }, offTopic] = await Promise.all([
     readCourses(join(folder, "courses"), new Set(guides.map(({ slug }) => slug))),
     readSiteFile(join(folder, "site.json")),
     readLines(join(folder, "off-topic.txt")),
@@ -31,12 +31,6 @@ export async function readContent(folder: string): Promise<Content> {
   // The hash must match the files that were read.
   if ((await findContentFiles(folder)).hash !== files.hash)
     throw new ContentError([{ file: folder, message: "a file changed while it was read; try again" }]);
-  const urlOf = (slug: string, picture: string) => files.pictureUrls.get(`courses/${slug}/${picture}`) ?? "";
-  const courses = sources.map((course) => {
-    const { slug, picture, pictureDark } = course;
-    const pictures = { url: urlOf(slug, picture), darkUrl: pictureDark && urlOf(slug, pictureDark) };
-    return { ...course, pictures };
-  });
   return { courses, guides, site, offTopic, ...files };
 }
 

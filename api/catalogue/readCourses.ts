@@ -40,10 +40,8 @@ interface ModuleSource {
 export interface CourseSource extends CourseData {
   /** Reading time in whole minutes at 200 words a minute, at least 1. */
   minutes: number;
-  /** Name of the picture's file in the course's folder. */
-  picture: string;
-  /** Name of the picture's file for the dark theme; null when `picture` serves both themes. */
-  pictureDark: string | null;
+  /** URLs of the course's picture; `darkUrl` is null when `url` serves both themes. */
+  pictures: { url: string; darkUrl: string | null };
   modules: ModuleSource[];
   questions: QuestionData[];
   /** In order of the file; empty for a course without practice. */
@@ -61,7 +59,8 @@ export async function readCourses(root: string, guideSlugs: ReadonlySet<string>)
   if (problems.length > 0) throw new ContentError(problems);
   const courses: CourseSource[] = [];
   for (const folder of folders) {
-    if (folder.pictures.light) courses.push(courseSource(folder, folder.pictures.light));
+    const { url, darkUrl } = folder.pictures;
+    if (url) courses.push(courseSource(folder, { url, darkUrl }));
     // Rendering a course takes about 50 ms; yield so that the event loop can serve requests.
     await setImmediate();
   }
@@ -97,7 +96,7 @@ export async function readCourseFolders(
  */
 export function missingPictures(folders: readonly CourseFolder[]): ContentProblem[] {
   return folders
-    .filter(({ pictures }) => !pictures.light)
+    .filter(({ pictures }) => !pictures.url)
     .map(({ slug }) => ({ file: `${slug}/picture.svg`, message: "this file is missing" }));
 }
 
@@ -173,8 +172,8 @@ function videoSource({
 }
 
 function courseSource(
-  { course, quiz, practice, modules, pictures, drawings }: CourseFolder,
-  picture: string,
+  { course, quiz, practice, modules, drawings }: CourseFolder,
+  pictures: CourseSource["pictures"],
 ): CourseSource {
   return {
     ...course.value,
@@ -184,8 +183,7 @@ function courseSource(
       module,
     })),
     minutes: readingMinutes(modules.map(({ body }) => body)),
-    picture,
-    pictureDark: pictures.dark,
+    pictures,
     modules: modules.map(({ value, body }, index) => ({
       number: index + 1,
       title: value.title,

@@ -54,7 +54,6 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
 /** Reads the data of a course folder, without its formatting. Typesets glossary and videos, as in packs. */
 async function courseIn(root: string, slug: string) {
   const { course, quiz, practice, modules, pictures, drawings } = await readCourseFolder(root, slug);
-  const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
   const glossary = course.value.glossary.map((entry) => ({
     ...entry,
     definition: typesetText(entry.definition),
@@ -70,8 +69,8 @@ async function courseIn(root: string, slug: string) {
       },
       body,
     })),
-    pictures: [await read(pictures.light), await read(pictures.dark)],
     // Their URLs contain hashes of the files.
+    pictures,
     drawings,
   };
 }
