@@ -9,7 +9,6 @@ import type { SignedInUser } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
 import { answerKeysOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";
-import { PracticeKind } from "../catalogue/practiceItem.type";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database, OpenDatabase } from "../db/database";
 import { mergeProgress } from "../learning/mergeProgress.mutation";
@@ -70,7 +69,7 @@ const submit = (learner: SignedInUser, of: TestCourse, score: number, attemptId 
 const practise = (learner: SignedInUser, itemIndex: number, option: number, answeredAt = new Date()) => {
   const items = catalogue.courses
     .flatMap(({ modules }) => modules.flatMap(({ practiceItems }) => practiceItems))
-    .filter(({ kind }) => kind === PracticeKind.CHOICE);
+    .filter(({ kind }) => kind === "CHOICE");
   const itemId = items[itemIndex]?.id ?? "";
   const practice = [{ id: crypto.randomUUID(), itemId, choice: [option], answeredAt }];
   return mergeProgress(db, catalogue, learner, { courses: [], practice }, new Date());

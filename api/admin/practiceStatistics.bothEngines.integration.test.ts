@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { practiceKeyOf } from "../catalogue/answerKeys";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
-import { PracticeKind } from "../catalogue/practiceItem.type";
 import { type Browser, errorCode } from "../testing/browser";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -37,8 +36,8 @@ test("lists items of five learners, the hardest first, with wrong choices of fiv
   const items = catalogue.courses.flatMap(({ modules }) =>
     modules.flatMap(({ practiceItems }) => practiceItems),
   );
-  const [easy, hard] = items.filter(({ kind }) => kind === PracticeKind.CHOICE);
-  const number = items.find(({ kind }) => kind === PracticeKind.NUMBER);
+  const [easy, hard] = items.filter(({ kind }) => kind === "CHOICE");
+  const number = items.find(({ kind }) => kind === "NUMBER");
   if (!easy || !hard || !number) throw new Error("expected two choices and a number");
   const [right = 0] = practiceKeyOf(catalogue, easy.id).solution;
   const [hardRight = 0] = practiceKeyOf(catalogue, hard.id).solution;

@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from
 import { z } from "zod";
 import { practiceKeyOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";
-import { PracticeItem, PracticeKind } from "../catalogue/practiceItem.type";
+import { PracticeItem } from "../catalogue/practiceItem.type";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput } from "../errors";
@@ -128,7 +128,7 @@ function statisticsOf(catalogue: Catalogue, row: CountedItem): PracticeStatistic
 /** Returns the text of a wrong choice; null if it is none of the known ones. */
 function choiceOf(catalogue: Catalogue, item: PracticeItem, mistake: number | null): string | null {
   if (mistake === null) return null;
-  if (item.kind !== PracticeKind.NUMBER) return item.options[mistake] ?? null;
+  if (item.kind !== "NUMBER") return item.options[mistake] ?? null;
   const number = practiceKeyOf(catalogue, item.id).numberMistakes[mistake]?.answer;
   return number === undefined ? null : `${number} ${item.unit ?? ""}`.trim();
 }

@@ -6,7 +6,7 @@ import { Module } from "./module.type";
 import { Quiz } from "./quiz.type";
 
 /** The colour families of the site's design. */
-export enum CourseFamily {
+enum CourseFamily {
   GRAPE = "GRAPE",
   SKY = "SKY",
   MINT = "MINT",
@@ -84,7 +84,7 @@ export class Course {
   glossary!: GlossaryTerm[];
 
   @Field(() => CourseFamily, { description: "The colour family of the course." })
-  family!: CourseFamily;
+  family!: `${CourseFamily}`;
 
   @Field(() => Int, { description: "Width of the sidebar on the course page, in percent of the page." })
   sidebarPercent!: number;

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { contentReleases } from "./contentReleases.table";
+import type { Course } from "./course.type";
 
 /** Courses of a release. Learners' progress refers to the slug, which is stable across releases. */
 export const courses = pgTable(
@@ -29,7 +30,7 @@ export const courses = pgTable(
     glossary: jsonb().$type<{ term: string; definition: string; module: number }[]>().notNull(),
     keywords: text().array().notNull(),
     minutes: integer().notNull(),
-    family: text().notNull(),
+    family: text().$type<Course["family"]>().notNull(),
     sidebarPercent: integer("sidebar_percent").notNull(),
     path: text().notNull(),
     quizPath: text("quiz_path").notNull(),

@@ -113,7 +113,7 @@ function courseRow(releaseId: number, course: Course): typeof courses.$inferInse
     // Drizzle inserts only the properties that are columns.
     ...course,
     releaseId,
-    family: course.family.toUpperCase(),
+    family: course.family.toUpperCase() as Uppercase<typeof course.family>,
     imageUrl: course.pictures.url,
     imageDarkUrl: course.pictures.darkUrl,
     imageAlt: course.image.alt,
@@ -171,7 +171,7 @@ function practiceRows(releaseId: number, course: Course): (typeof practiceItems.
     slug: item.id,
     position,
     moduleNumber: item.module,
-    kind: item.kind.toUpperCase(),
+    kind: item.kind.toUpperCase() as Uppercase<typeof item.kind>,
     ...splitPracticeItem(item),
   }));
 }

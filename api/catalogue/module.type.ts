@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { PracticeItem } from "./practiceItem.type";
 
-export enum ModuleKind {
+enum ModuleKind {
   CONTENT = "CONTENT",
   QUIZ = "QUIZ",
 }
@@ -118,7 +118,7 @@ export class Module {
   title!: string;
 
   @Field(() => ModuleKind, { description: "The kind of the module: a text or the quiz entry." })
-  kind!: ModuleKind;
+  kind!: `${ModuleKind}`;
 
   @Field(() => String, { nullable: true, description: "The text in Markdown; null for the quiz entry." })
   body!: string | null;

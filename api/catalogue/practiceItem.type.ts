@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-export enum PracticeKind {
+enum PracticeKind {
   CHOICE = "CHOICE",
   MULTIPLE = "MULTIPLE",
   ORDER = "ORDER",
@@ -45,7 +45,7 @@ export class PracticeItem {
   moduleNumber!: number;
 
   @Field(() => PracticeKind, { description: "How the item is answered." })
-  kind!: PracticeKind;
+  kind!: `${PracticeKind}`;
 
   @Field(() => String, { description: "What the learner is asked to do." })
   prompt!: string;

@@ -1,6 +1,7 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PracticeKey } from "./answerKeys";
 import { courses } from "./courses.table";
+import type { PracticeItem } from "./practiceItem.type";
 import type { ShownPracticeItem } from "./splitPracticeItem";
 
 /** Practice items. Learners see `key` only after an answer. */
@@ -13,7 +14,7 @@ export const practiceItems = pgTable(
     /** Position in the course, from 0. */
     position: integer().notNull(),
     moduleNumber: integer("module_number").notNull(),
-    kind: text().notNull(),
+    kind: text().$type<PracticeItem["kind"]>().notNull(),
     shown: jsonb().$type<ShownPracticeItem>().notNull(),
     key: jsonb().$type<PracticeKey>().notNull(),
   },

@@ -1,17 +1,15 @@
-// The enums below come from files with decorated types.
-import "reflect-metadata";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { type AnswerKey, type PracticeKey, setAnswerKeys } from "./answerKeys";
 import { Catalogue, type Release } from "./catalogue";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
-import { type Course, CourseFamily } from "./course.type";
+import type { Course } from "./course.type";
 import { courses } from "./courses.table";
 import type { Guide } from "./guide.type";
 import { guides } from "./guides.table";
-import { type Module, ModuleKind, type Video } from "./module.type";
+import type { Module, Video } from "./module.type";
 import { modules } from "./modules.table";
-import { type PracticeItem, PracticeKind } from "./practiceItem.type";
+import type { PracticeItem } from "./practiceItem.type";
 import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Question } from "./quiz.type";
@@ -144,7 +142,7 @@ function courseOf(row: CourseRow, { moduleRows, questionRows, practiceRows }: Ro
       definition,
       moduleNumber: module,
     })),
-    family: CourseFamily[row.family as keyof typeof CourseFamily],
+    family: row.family,
     sidebarPercent: row.sidebarPercent,
     path: row.path,
     quizPath,
@@ -165,7 +163,7 @@ function moduleOf(row: ModuleRow, practiceRows: readonly PracticeRow[]): Module 
     courseSlug,
     id: `${courseSlug}-${number}`,
     number,
-    kind: ModuleKind[kind],
+    kind,
     title,
     body,
     bodyHtml,
@@ -191,7 +189,7 @@ function practiceItemOf(row: PracticeRow): PracticeItem {
     slug,
     id: practiceItemId(row),
     moduleNumber,
-    kind: PracticeKind[kind as keyof typeof PracticeKind],
+    kind,
     prompt,
     hint,
     heading,

@@ -2,7 +2,6 @@ import { developerPages } from "../../schema/guide/developerPages";
 import { sitePages } from "../../schema/informationPages";
 import { moduleDocumentPath } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
-import { ModuleKind } from "../catalogue/module.type";
 import {
   catalogueMarkdown,
   courseMarkdown,
@@ -48,8 +47,7 @@ function findModule(catalogue: Catalogue, path: string): MarkdownDocument | null
   const course = catalogue.byPath(coursePath);
   const module = course?.modules.find((other) => other.number === Number(number));
   if (!course || !module || course.path.toLowerCase() !== coursePath.toLowerCase()) return null;
-  if (module.kind === ModuleKind.QUIZ)
-    return documentOf(course.quizPath, (sources) => quizMarkdown(course, sources));
+  if (module.kind === "QUIZ") return documentOf(course.quizPath, (sources) => quizMarkdown(course, sources));
   return {
     path: moduleDocumentPath(course.path, module.number),
     pagePath: course.path,

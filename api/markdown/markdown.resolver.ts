@@ -3,7 +3,7 @@ import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { modulesPerCourse } from "../../schema/learningRules";
 import { releaseName } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
-import { type Module, ModuleKind } from "../catalogue/module.type";
+import type { Module } from "../catalogue/module.type";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { courseMarkdown, type DocumentSources, moduleMarkdown, quizMarkdown } from "./courseMarkdown";
@@ -49,7 +49,5 @@ const documents = new LRUCache<string, string, () => string>({
 
 function write(course: Course, module: Module | null, sources: DocumentSources): string {
   if (!module) return courseMarkdown(course, sources);
-  return module.kind === ModuleKind.QUIZ
-    ? quizMarkdown(course, sources)
-    : moduleMarkdown(course, module, sources);
+  return module.kind === "QUIZ" ? quizMarkdown(course, sources) : moduleMarkdown(course, module, sources);
 }

@@ -1,5 +1,3 @@
-// The types imported below are decorated.
-import "reflect-metadata";
 import { readFile } from "node:fs/promises";
 import { type AnswerKey, answerKeysOf, type PracticeKey, practiceKeyOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";

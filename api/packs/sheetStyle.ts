@@ -1,7 +1,7 @@
-import type { CourseFamily } from "../catalogue/course.type";
+import type { Course } from "../catalogue/course.type";
 
 /** The tones of each colour family, as in `web/ui/tokens.css`; a test compares them. */
-export const familyTones: Record<CourseFamily, { tint: string; deep: string; darkDeep: string }> = {
+export const familyTones: Record<Course["family"], { tint: string; deep: string; darkDeep: string }> = {
   GRAPE: { tint: "#f1ecff", deep: "#4b2bd6", darkDeep: "#bba5ff" },
   SKY: { tint: "#e6f4ff", deep: "#0b5fb0", darkDeep: "#8cc8ff" },
   MINT: { tint: "#e2f8ed", deep: "#0a6847", darkDeep: "#7ddbb0" },
@@ -11,7 +11,7 @@ export const familyTones: Record<CourseFamily, { tint: string; deep: string; dar
 };
 
 /** Returns the style of a course page for light and dark screens and for any paper size. */
-export function sheetStyle(family: CourseFamily): string {
+export function sheetStyle(family: Course["family"]): string {
   const { tint, deep, darkDeep } = familyTones[family];
   return `
 :root { color-scheme: light; --page: #fffbf4; --ink: #1d1736; --muted: #575170; --line: #e7dfd2; \

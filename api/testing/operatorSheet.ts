@@ -1,5 +1,3 @@
-import "reflect-metadata";
-import { CourseFamily } from "../catalogue/course.type";
 import { courseSheet } from "../packs/courseSheet";
 import type { PackCourse } from "../packs/packCourse";
 
@@ -19,7 +17,7 @@ const course: PackCourse = {
   minutes: 1,
   keywords: ["mending"],
   glossary: [],
-  family: CourseFamily.MINT,
+  family: "MINT",
   sidebarPercent: 25,
   path: "/mending",
   quizPath: "/mending-quiz",

@@ -1,6 +1,5 @@
 import { type CourseWork, isCourseComplete } from "../../../schema/learningRules";
 import type { Course } from "../../catalogue/course.type";
-import { ModuleKind } from "../../catalogue/module.type";
 import type { LearnerReader } from "../learnerReader";
 import { hasChecks } from "../practice/checks/drawItems";
 
@@ -29,9 +28,7 @@ export async function readCertificateWork(learner: LearnerReader, course: Course
 /** Reads a learner's ticks and best score in a course. */
 async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
   const [{ completed }, outcomes] = await Promise.all([learner.ticksIn(course.slug), learner.quizOutcomes()]);
-  const contentModules = course.modules
-    .filter(({ kind }) => kind === ModuleKind.CONTENT)
-    .map(({ number }) => number);
+  const contentModules = course.modules.filter(({ kind }) => kind === "CONTENT").map(({ number }) => number);
   return { contentModules, ticked: completed, bestScore: outcomes.get(course.slug)?.best ?? null };
 }
 

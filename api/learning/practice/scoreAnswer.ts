@@ -1,10 +1,8 @@
-// `PracticeKind` comes from a file with decorated types.
-import "reflect-metadata";
 import { isEqual } from "es-toolkit";
 import type { PracticeAnswer } from "../../../schema/practiceForm";
 import { type PracticeKey, practiceKeyOf } from "../../catalogue/answerKeys";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { type PracticeItem, PracticeKind } from "../../catalogue/practiceItem.type";
+import type { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { PracticeReview } from "./practice.type";
 
 interface ScoredAnswer {
@@ -16,22 +14,22 @@ interface ScoredAnswer {
 /** Returns whether an answer has the form that its item needs. */
 export function isValidAnswer(item: PracticeItem, { choice, number }: PracticeAnswer): boolean {
   const { kind, options, targets } = item;
-  if (kind === PracticeKind.NUMBER) return choice === null && Number.isFinite(number);
+  if (kind === "NUMBER") return choice === null && Number.isFinite(number);
   if (number !== null || choice === null) return false;
   const isIndexOf = (list: readonly string[]) => (index: number) =>
     Number.isInteger(index) && index >= 0 && index < list.length;
   const isDistinct = new Set(choice).size === choice.length;
   switch (kind) {
-    case PracticeKind.CHOICE:
-    case PracticeKind.REPLY:
+    case "CHOICE":
+    case "REPLY":
       return choice.length === 1 && choice.every(isIndexOf(options));
-    case PracticeKind.MULTIPLE:
-    case PracticeKind.SIGNS:
+    case "MULTIPLE":
+    case "SIGNS":
       return isDistinct && choice.every(isIndexOf(options));
-    case PracticeKind.ORDER:
+    case "ORDER":
       return isDistinct && choice.length === options.length && choice.every(isIndexOf(options));
-    case PracticeKind.MATCH:
-    case PracticeKind.GROUPS:
+    case "MATCH":
+    case "GROUPS":
       return choice.length === options.length && choice.every(isIndexOf(targets));
   }
 }
@@ -39,7 +37,7 @@ export function isValidAnswer(item: PracticeItem, { choice, number }: PracticeAn
 /** Scores a valid answer with the answer key. */
 export function scoreAnswer(catalogue: Catalogue, item: PracticeItem, answer: PracticeAnswer): ScoredAnswer {
   const key = practiceKeyOf(catalogue, item.id);
-  const wrong = item.kind === PracticeKind.NUMBER ? wrongNumber(key, answer) : wrongChoice(item, key, answer);
+  const wrong = item.kind === "NUMBER" ? wrongNumber(key, answer) : wrongChoice(item, key, answer);
   return {
     review: {
       itemId: item.id,
@@ -78,8 +76,8 @@ function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswe
     mistake: wrongOptions[0] ?? null,
   });
   switch (item.kind) {
-    case PracticeKind.MULTIPLE:
-    case PracticeKind.SIGNS: {
+    case "MULTIPLE":
+    case "SIGNS": {
       if (
         isEqual(
           choice.toSorted((one, other) => one - other),
@@ -93,13 +91,11 @@ function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswe
         }),
       );
     }
-    case PracticeKind.ORDER:
-    case PracticeKind.MATCH: {
+    case "ORDER":
+    case "MATCH": {
       if (isEqual(choice, solution)) return null;
       const made = key.mistakes.filter(({ option, target }) =>
-        item.kind === PracticeKind.MATCH
-          ? choice[option] === target
-          : choice.indexOf(option) < choice.indexOf(target),
+        item.kind === "MATCH" ? choice[option] === target : choice.indexOf(option) < choice.indexOf(target),
       );
       const feedback = made.map((mistake) => mistake.feedback);
       return {
@@ -107,7 +103,7 @@ function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswe
         mistake: made[0]?.option ?? null,
       };
     }
-    case PracticeKind.GROUPS:
+    case "GROUPS":
       if (isEqual(choice, solution)) return null;
       return feedbackOf(choice.flatMap((target, index) => (target === solution[index] ? [] : [index])));
     default:
