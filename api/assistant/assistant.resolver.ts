@@ -4,6 +4,7 @@ import { maxQuestionLength } from "../../schema/questionLimit";
 import { moduleById } from "../catalogue/catalogue";
 import type { Module } from "../catalogue/module.type";
 import { passagesOf } from "../catalogue/passagesOf";
+import { parseMarkdown } from "../catalogue/renderMarkdown";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
@@ -94,5 +95,5 @@ function toModuleHit({ catalogue }: Context, { moduleId, url, text }: Citation):
 }
 
 function beginningOf({ body }: Module): string {
-  return (body && passagesOf(body)[0]?.text) || "";
+  return (body && passagesOf(parseMarkdown(body))[0]?.text) || "";
 }

@@ -1,8 +1,6 @@
-import { sumBy } from "es-toolkit";
 import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "./renderMarkdown";
 
 /**
  * Extracts the text of a Markdown tree, with a space between paragraphs, headings, list items and table
@@ -18,6 +16,11 @@ export function plainText(node: Nodes): string {
   return texts.join(" ");
 }
 
+/** Counts the words of a Markdown tree. */
+export function wordCountOf(node: Nodes): number {
+  return wordsOf(plainText(node)).length;
+}
+
 /** Splits a text at white space into words. A word contains at least one letter or digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -25,8 +28,7 @@ export function wordsOf(text: string): string[] {
 
 const wordsPerMinute = 200;
 
-/** Estimates the reading time of Markdown texts: whole minutes at 200 words a minute, at least 1. */
-export function readingMinutes(bodies: readonly string[]): number {
-  const words = sumBy(bodies, (body) => wordsOf(plainText(parseMarkdown(body))).length);
-  return Math.max(1, Math.round(words / wordsPerMinute));
+/** Estimates the reading time of a text: whole minutes at 200 words a minute, at least 1. */
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

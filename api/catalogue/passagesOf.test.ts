@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { passagesOf } from "./passagesOf";
+import { parseMarkdown } from "./renderMarkdown";
 
 test("splits a text into plain passages, each with its heading", () => {
   const markdown = `Before the *first*
@@ -23,7 +24,7 @@ heading, [a link](/Per).
 > A quotation – with “typographic” marks, pages 3–4.
 
 <p>raw HTML is no text</p>`;
-  expect(passagesOf(markdown)).toEqual([
+  expect(passagesOf(parseMarkdown(markdown))).toEqual([
     { heading: "", text: "Before the first heading, a link." },
     { heading: "One heading", text: "A jar is free." },
     { heading: "One heading", text: "A second item" },

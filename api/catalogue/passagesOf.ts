@@ -1,7 +1,6 @@
-import type { Nodes } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { parseMarkdown } from "./renderMarkdown";
 
 /** A part of a module's text that can be read on its own. */
 export interface Passage {
@@ -15,10 +14,10 @@ export interface Passage {
  * Splits a module's text into passages: each paragraph, each list item, and each table row except the header,
  * with commas between its cells. Images have no text.
  */
-export function passagesOf(markdown: string): Passage[] {
+export function passagesOf(tree: Root): Passage[] {
   const passages: Passage[] = [];
   let heading = "";
-  visit(parseMarkdown(markdown), (node, index) => {
+  visit(tree, (node, index) => {
     if (node.type === "heading") heading = plainLine(node);
     else if (node.type === "paragraph") passages.push({ heading, text: plainLine(node) });
     else if (node.type === "tableRow" && index !== 0)

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { pick } from "es-toolkit";
+import { pick, sumBy } from "es-toolkit";
 import { LRUCache } from "lru-cache";
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
@@ -9,7 +10,7 @@ import { type CourseFolder, readCourseFolder } from "./courseFolder";
 import type { CourseData, ModuleData, QuestionData } from "./courseSchemas";
 import { problemAt } from "./dataFile";
 import type { Drawing } from "./drawing";
-import { readingMinutes } from "./markdownText";
+import { readingMinutes, wordCountOf } from "./markdownText";
 import type { ModuleImage, Video } from "./module.type";
 import { type Passage, passagesOf } from "./passagesOf";
 import type { PracticeItemData } from "./practiceSchema";
@@ -29,6 +30,7 @@ interface ModuleSource {
   passages: Passage[];
   /** The drawings in the text, in order. */
   images: ModuleImage[];
+  wordCount: number;
   video: VideoSource;
   /** Slug of the guide that the Get help line names. */
   guideSlug: string | null;
@@ -122,27 +124,30 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
-type RenderedModule = Pick<ModuleSource, "bodyHtml" | "passages" | "images">;
+type RenderedModule = Pick<ModuleSource, "bodyHtml" | "passages" | "images" | "wordCount">;
 
-/** Cache by module number, text and drawings, so that an edit re-renders only the edited module. */
+/** Cache by module number, drawings of the course and text, so that an edit renders only edited modules. */
 const renderedModules = new LRUCache<string, RenderedModule>({ max: 500 });
 
 function renderModule(body: string, number: number, drawings: readonly Drawing[]): RenderedModule {
-  const images = imagesOf(body, drawings);
-  const key = `${number} ${JSON.stringify(images)} ${body}`;
-  const rendered = renderedModules.get(key) ?? {
+  const key = JSON.stringify([number, drawings, body]);
+  const cached = renderedModules.get(key);
+  if (cached) return cached;
+  const tree = parseMarkdown(body);
+  const rendered = {
     bodyHtml: renderMarkdown(body, number, drawings),
-    passages: passagesOf(body),
-    images,
+    passages: passagesOf(tree),
+    images: imagesOf(tree, drawings),
+    wordCount: wordCountOf(tree),
   };
   renderedModules.set(key, rendered);
   return rendered;
 }
 
 /** Lists the images of a text that are drawings of its course. */
-function imagesOf(body: string, drawings: readonly Drawing[]): ModuleImage[] {
+function imagesOf(tree: Root, drawings: readonly Drawing[]): ModuleImage[] {
   const images: ModuleImage[] = [];
-  visit(parseMarkdown(body), "image", ({ url, alt, title }) => {
+  visit(tree, "image", ({ url, alt, title }) => {
     const drawing = drawings.find(({ name }) => url === `${name}.svg`);
     if (!drawing) return;
     const shown = pick(drawing, ["url", "darkUrl", "width", "height", "description"]);
@@ -175,6 +180,15 @@ function courseSource(
   { course, quiz, practice, modules, drawings }: CourseFolder,
   pictures: CourseSource["pictures"],
 ): CourseSource {
+  const moduleSources = modules.map(({ value, body }, index) => ({
+    number: index + 1,
+    title: value.title,
+    body,
+    ...renderModule(body, index + 1, drawings),
+    video: videoSource(value.video),
+    guideSlug: value.guide ?? null,
+    asks: value.asks ?? [],
+  }));
   return {
     ...course.value,
     glossary: course.value.glossary.map(({ term, definition, module }) => ({
@@ -182,17 +196,9 @@ function courseSource(
       definition: typesetText(definition),
       module,
     })),
-    minutes: readingMinutes(modules.map(({ body }) => body)),
+    minutes: readingMinutes(sumBy(moduleSources, ({ wordCount }) => wordCount)),
     pictures,
-    modules: modules.map(({ value, body }, index) => ({
-      number: index + 1,
-      title: value.title,
-      body,
-      ...renderModule(body, index + 1, drawings),
-      video: videoSource(value.video),
-      guideSlug: value.guide ?? null,
-      asks: value.asks ?? [],
-    })),
+    modules: moduleSources,
     questions: quiz.value.questions,
     practice: practice?.value.items ?? [],
   };

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
-import { readingMinutes } from "../catalogue/markdownText";
+import { readingMinutes, wordCountOf } from "../catalogue/markdownText";
+import { parseMarkdown } from "../catalogue/renderMarkdown";
 import { moduleUrl } from "./catalogueLines";
 
 /**
@@ -25,7 +26,7 @@ function rowsOf(course: Course, publicUrl: string) {
       Audience: course.audience,
       Module: number,
       Title: title,
-      "Minutes to read": body === null ? "" : readingMinutes([body]),
+      "Minutes to read": body === null ? "" : readingMinutes(wordCountOf(parseMarkdown(body))),
       Outcomes: outcomes.map(({ text }) => text).join(" "),
       "Words to know": words.map(({ term }) => term).join(", "),
       Video: video?.title ?? "",
