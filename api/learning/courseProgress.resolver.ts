@@ -4,7 +4,7 @@ import { modulesPerCourse, passMark, progressPercent, questionsPerQuiz } from ".
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
 import { learnerFieldCost } from "../limits/fieldCosts";
-import { readCompletedAt } from "./certificates/courseWork";
+import { readCourseWork } from "./certificates/courseWork";
 import type { Ticks } from "./learnerReader";
 
 @ObjectType({ description: "The signed-in learner's progress in a course." })
@@ -61,7 +61,8 @@ export class CourseProgressResolver {
       "When the course was completed: the later of the last content tick and the first quiz attempt with " +
       `at least ${passMark} of ${questionsPerQuiz} answers right. Null until both exist.`,
   })
-  completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
-    return readCompletedAt(requireLearner(context), context.catalogue.courseOf(ticks));
+  async completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
+    const work = await readCourseWork(requireLearner(context), context.catalogue.courseOf(ticks));
+    return work.completedAt;
   }
 }

@@ -6,6 +6,7 @@ const work = {
   contentModules,
   ticked: contentModules,
   bestScore: 4,
+  completedAt: null,
   isCheckNeeded: false,
   checkPassedAt: null,
 };

@@ -8,7 +8,7 @@ import { Refusal } from "../../errors";
 import { LearnerReader } from "../learnerReader";
 import { CriteriaVersion, signBadge } from "./badgeCredential";
 import { type CertificateRow, certificateStatusIndex, certificates } from "./certificates.table";
-import { type CertificateWork, isCheckMissing, readCertificateWork, readCompletedAt } from "./courseWork";
+import { type CertificateWork, isCheckMissing, readCertificateWork } from "./courseWork";
 import { signingKey } from "./issuerKeys";
 
 /** Lists the missing requirements of a certificate in one sentence for the learner. */
@@ -46,10 +46,9 @@ export async function claimCertificate(context: Context, course: Course): Promis
   const existing = await readExisting();
   if (existing) return existing;
 
-  const completedAt = await readCompletedAt(learner, course);
   const work = await readCertificateWork(learner, course);
+  const { completedAt, isCheckNeeded, checkPassedAt } = work;
   if (!completedAt || isCheckMissing(work)) throw new Refusal("FORBIDDEN", missingSentence(work));
-  const { isCheckNeeded, checkPassedAt } = work;
   // Ticks and attempts from a browser have the browser's times, which may be before the account.
   const requirementsMetAtMs = Math.max(
     completedAt.getTime(),

@@ -5,6 +5,8 @@ import { hasChecks } from "../practice/checks/drawItems";
 
 /** A learner's work in a course, with the check that its certificate requires. */
 export interface CertificateWork extends CourseWork {
+  /** When the last content tick or the first passed attempt completed the course; null until then. */
+  completedAt: Date | null;
   /** False for a course with too few practice items for a check. */
   isCheckNeeded: boolean;
   /** When a check was first passed. */
@@ -26,22 +28,18 @@ export async function readCertificateWork(learner: LearnerReader, course: Course
 }
 
 /** Reads a learner's ticks and best score in a course. */
-async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
-  const [{ completed }, outcomes] = await Promise.all([learner.ticksIn(course.slug), learner.quizOutcomes()]);
-  const contentModules = course.modules.filter(({ kind }) => kind === "CONTENT").map(({ number }) => number);
-  return { contentModules, ticked: completed, bestScore: outcomes.get(course.slug)?.best ?? null };
-}
-
-/** Returns when the last content tick or the first passed attempt completed the course; null until then. */
-export async function readCompletedAt(learner: LearnerReader, course: Course): Promise<Date | null> {
-  const work = await readCourseWork(learner, course);
-  if (!isCourseComplete(work)) return null;
-  const [{ tickedAtMs }, outcomes] = await Promise.all([
+export async function readCourseWork(
+  learner: LearnerReader,
+  course: Course,
+): Promise<CourseWork & Pick<CertificateWork, "completedAt">> {
+  const [{ completed: ticked, tickedAtMs }, outcomes] = await Promise.all([
     learner.ticksIn(course.slug),
     learner.quizOutcomes(),
   ]);
-  const contentTickTimes = tickedAtMs.filter((_, index) =>
-    work.contentModules.includes(work.ticked[index] ?? 0),
-  );
-  return new Date(Math.max(...contentTickTimes, outcomes.get(course.slug)?.passedAt?.getTime() ?? 0));
+  const outcome = outcomes.get(course.slug);
+  const contentModules = course.modules.filter(({ kind }) => kind === "CONTENT").map(({ number }) => number);
+  const work = { contentModules, ticked, bestScore: outcome?.best ?? null };
+  const contentTickTimes = tickedAtMs.filter((_, index) => contentModules.includes(ticked[index] ?? 0));
+  const lastMs = Math.max(...contentTickTimes, outcome?.passedAt?.getTime() ?? 0);
+  return { ...work, completedAt: isCourseComplete(work) ? new Date(lastMs) : null };
 }
