@@ -1,3 +1,4 @@
+import { Refusal } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import type { Course } from "./course.type";
 import type { Guide } from "./guide.type";
@@ -96,6 +97,16 @@ export class Catalogue {
  */
 export function releaseName({ id, loadedAt }: Release): string {
   return `${id} ${loadedAt.getTime()}`;
+}
+
+/**
+ * Returns the course with this course path or quiz path, in any letter case.
+ * @throws Refusal NOT_FOUND
+ */
+export function courseAt(catalogue: Catalogue, path: string): Course {
+  const course = catalogue.byPath(path);
+  if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+  return course;
 }
 
 /** Returns the module with an id such as `personal-finance-3`; null if the release has none. */

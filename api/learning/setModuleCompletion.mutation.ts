@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { Arg, Ctx, Field, InputType, Int, Mutation, Resolver } from "type-graphql";
 import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
-import type { Catalogue } from "../catalogue/catalogue";
+import { type Catalogue, courseAt } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import { type Database, prepared } from "../db/database";
-import { badInput, checkInput, Refusal } from "../errors";
+import { badInput, checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
@@ -79,8 +79,7 @@ export async function setModuleCompletion(
   input: z.infer<typeof completionSchema>,
 ): Promise<string> {
   const { path, number, completed } = checkInput(completionSchema, input);
-  const course = catalogue.byPath(path);
-  if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+  const course = courseAt(catalogue, path);
   if (!catalogue.module(course.slug, number)) {
     throw badInput([{ field: "number", message: "This course has no module with this number." }]);
   }

@@ -2,8 +2,9 @@ import { Arg, Ctx, Field, InputType, Mutation, Resolver } from "type-graphql";
 import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
+import { courseAt } from "../../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../../context";
-import { checkInput, Refusal } from "../../errors";
+import { checkInput } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
 import { path } from "../browserProgress";
 import { Certificate, certificateOf } from "./certificate.type";
@@ -33,8 +34,7 @@ export class ClaimCertificateMutation {
     @Ctx() context: Context,
   ): Promise<Certificate> {
     requireUser(context.viewer);
-    const course = context.catalogue.byPath(checkInput(inputSchema, input).path);
-    if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+    const course = courseAt(context.catalogue, checkInput(inputSchema, input).path);
     const row = await claimCertificate(context, course);
     requireLearner(context).clear();
     return certificateOf(row, context.publicUrl);

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { checkPassMark, itemsPerCheck, minutesBetweenChecks } from "../../../../schema/practiceRules";
-import type { Catalogue } from "../../../catalogue/catalogue";
+import { type Catalogue, courseAt } from "../../../catalogue/catalogue";
 import { Course } from "../../../catalogue/course.type";
 import { type Context, requireLearner, requireUser } from "../../../context";
-import { checkInput, Refusal } from "../../../errors";
+import { checkInput } from "../../../errors";
 import { fieldCosts, learnerFieldCost } from "../../../limits/fieldCosts";
 import { path } from "../../browserProgress";
 import { clientId, givenAnswer, itemId } from "../readAnswers";
@@ -39,8 +39,7 @@ export class ChecksResolver {
     const { catalogue, database } = context;
     const { id: userId } = requireUser(context.viewer);
     const { id, path } = checkInput(startSchema, input);
-    const course = catalogue.byPath(path);
-    if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+    const course = courseAt(catalogue, path);
     const row = await startCheck(database, catalogue, { userId, course }, id);
     requireLearner(context).clear();
     return checkOf(catalogue, course, row);
