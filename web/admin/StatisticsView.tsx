@@ -6,8 +6,8 @@ import type { AdminView } from "./readAdmin";
 type Statistics = Omit<Extract<AdminView, { show: "statistics" }>, "show">;
 
 /**
- * Statistics of learners with an account: by course a chart and tables that include its figures, and the
- * hardest practice items. Below them the statistics of the assistant.
+ * Statistics of learners with an account: learners and quiz answers by course, and the hardest practice
+ * items. Below them the statistics of the assistant.
  */
 export function StatisticsView({
   courseStatistics: courses,
@@ -17,6 +17,7 @@ export function StatisticsView({
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
   ];
+  const most = Math.max(1, ...courses.map(({ started }) => started ?? 0));
   return (
     <>
       <section aria-labelledby="statistics" className={styles.section}>
@@ -32,7 +33,6 @@ export function StatisticsView({
           Only learners with an account are counted. “Few” replaces a figure about fewer than five of them,
           which would reveal too much about each one.
         </p>
-        <CourseBars courses={courses} />
         <AdminTable
           label="Table of learners"
           caption="Learners and their quiz results"
@@ -42,8 +42,8 @@ export function StatisticsView({
           {courses.map(({ course, started, completed, attempts, meanScore }) => (
             <tr key={course.slug}>
               <th scope="row">{course.title}</th>
-              <FigureCell of={started} />
-              <FigureCell of={completed} />
+              <FigureCell of={started != null && <Bar share={started / most}>{started}</Bar>} />
+              <FigureCell of={completed != null && <Bar share={completed / most}>{completed}</Bar>} />
               <FigureCell of={attempts} />
               <FigureCell of={meanScore?.toFixed(1)} />
             </tr>
@@ -181,46 +181,19 @@ function FigureCell({ of: figure }: { of: ReactNode }) {
   return <td className={isKnown ? undefined : styles.few}>{isKnown ? figure : "Few"}</td>;
 }
 
-/** Two bars for each course: learners who started and who completed it, as in the table below. */
-function CourseBars({ courses }: { courses: Statistics["courseStatistics"] }) {
-  const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
-  if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;
-  const width = (learners: number | null | undefined) => (100 * (learners ?? 0)) / most;
-  return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <span className={styles.started}>Started</span> <span className={styles.completed}>Completed</span>
-      </figcaption>
-      <ul aria-hidden="true">
-        {courses
-          .filter(({ started }) => started)
-          .map(({ course, started, completed }) => (
-            <li key={course.slug}>
-              <span>{course.title}</span>
-              <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.startedBar} y={3} width={width(started)} height={12} />
-                <rect className={styles.completedBar} y={21} width={width(completed)} height={12} />
-              </svg>
-              <span className={styles.counts}>
-                <span>{started}</span>
-                <span>{completed ?? "Few"}</span>
-              </span>
-            </li>
-          ))}
-      </ul>
-    </figure>
-  );
+/** A share from 0 to 1 in whole percent, with its bar. */
+function ShareBar({ share }: { share: number }) {
+  return <Bar share={share}>{Math.round(share * 100)} %</Bar>;
 }
 
-/** A share from 0 to 1 in whole percent, with a bar of that length below. */
-function ShareBar({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
+/** A figure with a bar below it, whose length is a share from 0 to 1 of the full width. */
+function Bar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <>
-      {percent} %
-      <svg className={styles.shareBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      {children}
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.ground} width={100} height={8} />
-        <rect className={styles.share} width={percent} height={8} />
+        <rect className={styles.share} width={share * 100} height={8} />
       </svg>
     </>
   );
