@@ -16,28 +16,24 @@ export function ComfortControls() {
   return (
     <div className={`${styles.controls} needs-script`}>
       <SegmentedChoice
-        stacked
         label="Text size"
         options={textSizes}
         value={comfort.textSize}
         onChoose={(textSize) => chooseComfort({ textSize })}
       />
       <SegmentedChoice
-        stacked
         label="Letters"
         options={fonts}
         value={comfort.font}
         onChoose={(font) => chooseComfort({ font })}
       />
       <SegmentedChoice
-        stacked
         label="Space between lines"
         options={spacings}
         value={comfort.lineSpacing}
         onChoose={(lineSpacing) => chooseComfort({ lineSpacing })}
       />
       <SegmentedChoice
-        stacked
         label="Space between letters and words"
         options={spacings}
         value={comfort.letterSpacing}
@@ -64,7 +60,6 @@ export function ComfortControls() {
         />
       </div>
       <SegmentedChoice
-        stacked
         label="Speed of reading aloud"
         options={speedOptions}
         value={comfort.speed}

@@ -66,7 +66,7 @@ function Panel({ open, setOpen }: ComfortPanelProps) {
         </button>
       </div>
       <div className={styles.controls}>
-        <ThemeChoice stacked />
+        <ThemeChoice />
         <ComfortControls />
         <p className={styles.more}>
           Your choices stay in this browser. <Link to="/settings">All settings</Link>

@@ -36,7 +36,7 @@ const withoutScript = (
 const theme = (
   <>
     {withoutScript}
-    <ThemeChoice stacked />
+    <ThemeChoice />
     <p>“Device” does what your phone or computer does.</p>
   </>
 );

@@ -10,24 +10,16 @@ export function SegmentedChoice<Value extends string>({
   options,
   value,
   onChoose,
-  stacked = false,
 }: {
   label: string;
   options: readonly { value: Value; label: string; icon?: IconNode }[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** True to place the label above the options at every width. */
-  stacked?: boolean;
 }) {
   const id = useId();
   const hydrated = useHydrated();
   return (
-    <div
-      role="radiogroup"
-      className={`${styles.choice} needs-script`}
-      aria-labelledby={id}
-      data-stacked={stacked || undefined}
-    >
+    <div role="radiogroup" className={`${styles.choice} needs-script`} aria-labelledby={id}>
       <p id={id} className={styles.name}>
         {label}
       </p>

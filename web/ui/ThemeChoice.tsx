@@ -9,14 +9,6 @@ const options = [
 ] as const;
 
 /** The choice of the light, dark or system theme. */
-export function ThemeChoice({ stacked }: { stacked?: boolean }) {
-  return (
-    <SegmentedChoice
-      label="Theme"
-      options={options}
-      value={useTheme()}
-      onChoose={chooseTheme}
-      stacked={stacked}
-    />
-  );
+export function ThemeChoice() {
+  return <SegmentedChoice label="Theme" options={options} value={useTheme()} onChoose={chooseTheme} />;
 }
