@@ -30,7 +30,7 @@ export function ComfortButton() {
     <div className="needs-script">
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} icon-button`}
         aria-label="Reading comfort"
         aria-expanded={open}
         disabled={!useHydrated()}

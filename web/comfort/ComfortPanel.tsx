@@ -61,7 +61,12 @@ function Panel({ open, setOpen }: ComfortPanelProps) {
     >
       <div className={styles.top}>
         <h2 id={titleId}>Reading comfort</h2>
-        <button type="button" className={styles.close} onClick={() => setOpen(false)} aria-label="Close">
+        <button
+          type="button"
+          className={`${styles.close} icon-button`}
+          onClick={() => setOpen(false)}
+          aria-label="Close"
+        >
           <Icon of={X} size={24} />
         </button>
       </div>

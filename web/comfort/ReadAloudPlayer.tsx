@@ -45,7 +45,7 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
       {speaks && (
         <button
           type="button"
-          className={styles.main}
+          className={`${styles.main} icon-button`}
           aria-label={state === "playing" ? "Pause" : "Play"}
           onClick={state === "playing" ? pause : play}
         >
@@ -75,7 +75,7 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
       <button
         ref={closeButton}
         type="button"
-        className={styles.stop}
+        className={`${styles.stop} icon-button`}
         aria-label={speaks ? "Stop" : "Close"}
         onClick={close}
       >

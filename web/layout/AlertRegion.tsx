@@ -23,7 +23,7 @@ export function AlertRegion() {
         {alert && (
           <button
             type="button"
-            className={styles.close}
+            className={`${styles.close} icon-button`}
             onClick={() => {
               clearAlert();
               focusPage();

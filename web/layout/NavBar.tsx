@@ -20,7 +20,12 @@ export function NavBar() {
           <span className={me ? styles.collapsibleName : undefined}>Ninefold</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
-          <button type="button" popoverTarget="main-menu" className={styles.hamburger} aria-label="Menu">
+          <button
+            type="button"
+            popoverTarget="main-menu"
+            className={`${styles.hamburger} icon-button`}
+            aria-label="Menu"
+          >
             <Icon of={Menu} size={26} />
           </button>
           <ul id="main-menu" popover="auto" className={styles.menu}>
@@ -41,7 +46,7 @@ export function NavBar() {
           <button
             type="button"
             popoverTarget="site-search"
-            className={styles.searchButton}
+            className={`${styles.searchButton} icon-button`}
             aria-label="Search"
           >
             <Icon of={Search} size={24} />

@@ -161,6 +161,7 @@ function Steps({ name, options }: { name: string; options: readonly string[] }) 
               <button
                 key={by}
                 type="button"
+                className="icon-button"
                 disabled={place + by < 0 || place + by >= order.length}
                 aria-label={`Move ${by < 0 ? "up" : "down"}: ${options[step]}`}
                 onClick={(event) => move(place, by, event.currentTarget.closest("ol"))}
