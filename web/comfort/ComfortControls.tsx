@@ -7,65 +7,65 @@ import { Icon } from "../ui/Icon";
 import { SegmentedChoice } from "../ui/SegmentedChoice";
 import styles from "./ComfortControls.module.css";
 import { speedOptions } from "./comfort";
-import { chooseComfort, resetComfort, useComfort } from "./useComfort";
+import { chooseComfort, resetComfort, useComfort, useIsComfortStored } from "./useComfort";
 
 /** All reading comfort choices; each takes effect at once and in every tab. */
 export function ComfortControls() {
   const hydrated = useHydrated();
-  const comfort = useComfort();
+  const isStored = useIsComfortStored();
   return (
     <div className={`${styles.controls} needs-script`}>
       <SegmentedChoice
         label="Text size"
         options={textSizes}
-        value={comfort.textSize}
+        value={useComfort("textSize")}
         onChoose={(textSize) => chooseComfort({ textSize })}
       />
       <SegmentedChoice
         label="Letters"
         options={fonts}
-        value={comfort.font}
+        value={useComfort("font")}
         onChoose={(font) => chooseComfort({ font })}
       />
       <SegmentedChoice
         label="Space between lines"
         options={spacings}
-        value={comfort.lineSpacing}
+        value={useComfort("lineSpacing")}
         onChoose={(lineSpacing) => chooseComfort({ lineSpacing })}
       />
       <SegmentedChoice
         label="Space between letters and words"
         options={spacings}
-        value={comfort.letterSpacing}
+        value={useComfort("letterSpacing")}
         onChoose={(letterSpacing) => chooseComfort({ letterSpacing })}
       />
       <div className={styles.switches}>
         <ComfortSwitch
           label="Line focus"
           hint="Only the lines you are reading stay bright."
-          on={comfort.lineFocus === "on"}
+          on={useComfort("lineFocus") === "on"}
           onChange={(on) => chooseComfort({ lineFocus: on ? "on" : "off" })}
         />
         <ComfortSwitch
           label="More contrast"
           hint="Darker letters on a plain ground, lighter ones in the dark theme."
-          on={comfort.contrast === "more"}
+          on={useComfort("contrast") === "more"}
           onChange={(on) => chooseComfort({ contrast: on ? "more" : "standard" })}
         />
         <ComfortSwitch
           label="No movement"
           hint="Nothing slides, turns or changes by itself."
-          on={comfort.motion === "off"}
+          on={useComfort("motion") === "off"}
           onChange={(on) => chooseComfort({ motion: on ? "off" : "device" })}
         />
       </div>
       <SegmentedChoice
         label="Speed of reading aloud"
         options={speedOptions}
-        value={comfort.speed}
+        value={useComfort("speed")}
         onChoose={(speed) => chooseComfort({ speed })}
       />
-      {!comfort.isStored && (
+      {!isStored && (
         <Alert>This browser does not keep your choices. They last until you leave or reload the page.</Alert>
       )}
       <Button look="quiet" wide disabled={!hydrated} onClick={resetComfort}>

@@ -15,7 +15,7 @@ interface ComfortPanelProps {
 
 /** The panel, and the line focus if it is on. */
 export default function ComfortPanel(panel: ComfortPanelProps) {
-  const { lineFocus } = useComfort();
+  const lineFocus = useComfort("lineFocus");
   return (
     <>
       <Panel {...panel} />

@@ -17,7 +17,7 @@ interface ReadAloudProps {
 /** A small player at the bottom of the window that reads a section aloud and closes at the end. */
 export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloudProps) {
   const { state, play, pause } = useReadAloud(sectionId);
-  const { speed } = useComfort();
+  const speed = useComfort("speed");
   const player = useRef<HTMLElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const speedId = useId();

@@ -8,26 +8,14 @@ import {
   parseComfort,
 } from "./comfort";
 
-function useChoice<Name extends ComfortName>(name: Name): Comfort[Name] {
+/** Returns a current choice, the same in every tab; the default while rendering on the server. */
+export function useComfort<Name extends ComfortName>(name: Name): Comfort[Name] {
   return (useRootData(name) ?? comfortValues[name][0]) as Comfort[Name];
 }
 
-/** Returns the current reading comfort, the same in every tab; the defaults while rendering on the server. */
-export function useComfort(): Comfort & {
-  /** False if the browser refused to store the last choice, which then lasts until the page is left. */
-  isStored: boolean;
-} {
-  return {
-    textSize: useChoice("textSize"),
-    lineSpacing: useChoice("lineSpacing"),
-    letterSpacing: useChoice("letterSpacing"),
-    font: useChoice("font"),
-    lineFocus: useChoice("lineFocus"),
-    contrast: useChoice("contrast"),
-    motion: useChoice("motion"),
-    speed: useChoice("speed"),
-    isStored: useRootData("comfortKept") === undefined,
-  };
+/** Returns false if the browser refused to store the last choice, which then lasts until the page is left. */
+export function useIsComfortStored(): boolean {
+  return useRootData("comfortKept") === undefined;
 }
 
 /** Choices of this page, if the browser refuses to store them. */

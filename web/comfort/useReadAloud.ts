@@ -19,7 +19,7 @@ export function useReadAloud(sectionId: string): {
 } {
   const [state, setState] = useState<ReadAloudState>("preparing");
   const speaker = useRef<Speaker>(undefined);
-  const { speed } = useComfort();
+  const speed = useComfort("speed");
   const rate = speedOptions.find(({ value }) => value === speed)?.rate ?? 1;
   const startRate = useRef(rate);
 
