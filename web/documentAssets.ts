@@ -2,7 +2,7 @@ import { rootRouteId } from "@tanstack/react-router";
 import type { Manifest } from "vite";
 
 /** Assets of the router's head tags, by route id. */
-export interface DocumentAssets {
+interface DocumentAssets {
   routes: Record<
     string,
     {

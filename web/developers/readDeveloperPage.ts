@@ -14,7 +14,7 @@ export type DescribedType = NonNullable<TypeReferenceQuery["__type"]> & { name: 
 /** An entry of the index. */
 export type ListedType = Pick<DescribedType, "kind" | "name" | "description">;
 
-export type DeveloperPage =
+type DeveloperPage =
   | { page: "guide" | "start" | "changes" }
   | { page: "index"; types: readonly ListedType[] }
   | { page: "type"; type: DescribedType };

@@ -1,7 +1,7 @@
 import type { PagePath } from "../../schema/sitePaths";
 
 /** A link of the navigation bar or the footer. */
-export interface NavigationEntry {
+interface NavigationEntry {
   path: PagePath;
   label: string;
   /** Path on which the entry is marked as the current page; `path` by default. */

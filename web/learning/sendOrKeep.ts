@@ -20,7 +20,7 @@ export async function sendOrKeep<Result>(
   claimProgress(userId);
   try {
     const result = await send(userId);
-    removeWaiting([answer.id]);
+    removeWaiting(answer.id);
     releaseProgress();
     return result;
   } catch (error) {

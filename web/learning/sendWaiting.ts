@@ -35,7 +35,7 @@ async function sendAll(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
     } catch (error) {
       if (!isInvalid(error)) break;
     }
-    removeWaiting([answer.id]);
+    removeWaiting(answer.id);
   }
   return checked;
 }

@@ -23,7 +23,7 @@ export interface Begun<TCourse extends Course> {
 }
 
 /** Courses grouped by progress. */
-export interface SortedCourses<TCourse extends Course> {
+interface SortedCourses<TCourse extends Course> {
   /** The course with the fewest modules left first. */
   begun: Begun<TCourse>[];
   /** In the order given. */

@@ -13,7 +13,7 @@ export function useAllTicks(): Ticks {
   return withWaiting(me ? ticks : progress.accountTicks, progress);
 }
 
-export interface CourseTicks {
+interface CourseTicks {
   /** Numbers of the ticked modules, ascending. */
   completed: readonly number[];
   setDone: (number: number, done: boolean) => void;

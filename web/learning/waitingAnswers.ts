@@ -72,9 +72,9 @@ export function announceWaiting(): void {
   window.dispatchEvent(new Event(waitingEvent));
 }
 
-/** Removes answers that the server has received. */
-export function removeWaiting(ids: readonly string[]): void {
-  write(waitingAnswers().filter(({ id }) => !ids.includes(id)));
+/** Removes an answer that the server has received. */
+export function removeWaiting(answerId: string): void {
+  write(waitingAnswers().filter(({ id }) => id !== answerId));
 }
 
 function write(answers: readonly WaitingAnswer[]): boolean {

@@ -1,7 +1,7 @@
 import { keptPage, readKeptCourses } from "./keptStore";
 
 /** A module of a kept course that contains all words of a search. */
-export interface FoundInKept {
+interface FoundInKept {
   /** Path of the course with the module's anchor. */
   path: string;
   title: string;

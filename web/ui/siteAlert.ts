@@ -1,7 +1,7 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 
 /** A message for the learner that belongs to no form, shown by the layout. */
-export interface SiteAlert {
+interface SiteAlert {
   text: string;
   tone: "danger" | "ok";
   /** Links to alternatives, shown below the alert. */
