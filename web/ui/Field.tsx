@@ -1,27 +1,31 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ElementType, useId } from "react";
 import styles from "./Field.module.css";
 
-interface FieldTexts {
+type FieldProps<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className"> & {
   label: string;
   hint?: string;
   /** Validation message, if the value is invalid. */
   problem?: string;
+};
+
+/** A labelled single-line text field. */
+export function TextField(props: FieldProps<"input">) {
+  return <Field as="input" {...props} />;
+}
+
+/** A labelled multi-line text field. */
+export function TextArea(props: FieldProps<"textarea">) {
+  return <Field as="textarea" {...props} />;
 }
 
 /** Label, hint and validation message of a form control, associated with it for assistive technology. */
 function Field({
+  as: Control,
   label,
   hint,
   problem,
-  children,
-}: FieldTexts & {
-  /** Renders the control with the attributes that associate it with the texts. */
-  children: (controlProps: {
-    id: string;
-    "aria-describedby": string | undefined;
-    "aria-invalid": true | undefined;
-  }) => ReactNode;
-}) {
+  ...control
+}: FieldProps<"input" | "textarea"> & { as: ElementType }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
@@ -32,44 +36,18 @@ function Field({
           {hint}
         </span>
       )}
-      {children({
-        id,
-        "aria-describedby": describedBy || undefined,
-        "aria-invalid": problem ? true : undefined,
-      })}
+      <Control
+        className="text-field"
+        {...control}
+        id={id}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={problem ? true : undefined}
+      />
       {problem && (
         <span id={`${id}-problem`} className={styles.problem}>
           {problem}
         </span>
       )}
     </div>
-  );
-}
-
-/** A labelled single-line text field. */
-export function TextField({
-  label,
-  hint,
-  problem,
-  ...input
-}: FieldTexts & Omit<ComponentProps<"input">, "id" | "className">) {
-  return (
-    <Field label={label} hint={hint} problem={problem}>
-      {(controlProps) => <input className="text-field" {...input} {...controlProps} />}
-    </Field>
-  );
-}
-
-/** A labelled multi-line text field. */
-export function TextArea({
-  label,
-  hint,
-  problem,
-  ...textarea
-}: FieldTexts & Omit<ComponentProps<"textarea">, "id" | "className">) {
-  return (
-    <Field label={label} hint={hint} problem={problem}>
-      {(controlProps) => <textarea className="text-field" {...textarea} {...controlProps} />}
-    </Field>
   );
 }
