@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide";
+import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./ChatMessages.module.css";
 import { Citations } from "./Citations";
@@ -35,10 +36,12 @@ export function BotMessage({
       {reply.message && <ReplyText language={reply.language}>{reply.message}</ReplyText>}
       <Citations reply={reply} />
       {retryQuestion && (
-        <button type="button" className={styles.again} onClick={() => ask(retryQuestion)}>
-          <Icon of={RotateCcw} size={18} />
-          Ask again
-        </button>
+        <div>
+          <Button look="quiet" onClick={() => ask(retryQuestion)}>
+            <Icon of={RotateCcw} size={20} />
+            Ask again
+          </Button>
+        </div>
       )}
     </li>
   );
