@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { Card } from "../ui/Card";
 import { Spinner } from "../ui/Spinner";
-import styles from "./LogoutPage.module.css";
+import styles from "./AccountForm.module.css";
 import { useLogOut } from "./useLogOut";
 
 /** Logs out on mount, then opens /login. After a failure, and without JavaScript, shows a logout button. */
@@ -18,11 +19,13 @@ export function LogoutPage() {
   }, [isRefused, logOut]);
   const button = (
     <form method="post" action="/forms/logout">
-      <Button type="submit">Logout</Button>
+      <Button type="submit" wide>
+        Logout
+      </Button>
     </form>
   );
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>{failed ? "Log out" : "Logging out"}</h1>
       {refusal && <Alert>{refusal.alert}</Alert>}
       {failed ? (
@@ -33,6 +36,6 @@ export function LogoutPage() {
           <noscript>{button}</noscript>
         </>
       )}
-    </div>
+    </Card>
   );
 }
