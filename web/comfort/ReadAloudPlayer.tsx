@@ -61,6 +61,7 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
           <span>Speed</span>
           <select
             id={speedId}
+            className="text-field"
             value={speed}
             onChange={({ target }) => chooseComfort({ speed: target.value as Comfort["speed"] })}
           >

@@ -47,6 +47,7 @@ export function PracticeControls({
           <span>Your answer</span>
           <span>
             <input
+              className="text-field"
               name={`${prefix}number`}
               inputMode="decimal"
               autoComplete="off"
@@ -108,7 +109,7 @@ function Selects({
         <li key={option}>
           <label>
             <span>{option}</span>
-            <select name={name} required={required} defaultValue="">
+            <select className="text-field" name={name} required={required} defaultValue="">
               <option value="">Choose</option>
               {targets.map((target, index) => (
                 <option key={target} value={index}>
