@@ -46,7 +46,7 @@ export function CertificatePage() {
   }
   return (
     <div className={styles.finished}>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} screen-only`}>
         <Button onClick={() => window.print()} disabled={!hydrated}>
           <Icon of={Printer} size={20} />
           Print
@@ -69,7 +69,7 @@ export function CertificatePage() {
         outcomes={course.outcomes}
         takesFocus={claimed}
       />
-      <p className={styles.note}>
+      <p className={`${styles.note} screen-only`}>
         Your name appears only on this page, and only you can see it. The badge is a small file for programs
         that collect badges (Open Badges 3.0). Neither the badge nor the page behind the QR code says who you
         are.

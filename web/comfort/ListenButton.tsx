@@ -25,7 +25,7 @@ export function ListenButton({ sectionId, title }: { sectionId: string; title: s
     });
   };
   return (
-    <div className={styles.place}>
+    <div className="needs-script screen-only">
       <button
         ref={button}
         type="button"

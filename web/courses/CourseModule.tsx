@@ -59,7 +59,7 @@ export function CourseModule({
         <Explanation key={term} id={explanationId(number, index)} term={term} definition={definition} />
       ))}
       {glossary.length > 0 && (
-        <details className={styles.words}>
+        <details className={`${styles.words} screen-only`}>
           <summary>Words to know</summary>
           <dl>
             {glossary.map(({ term, definition }) => (
@@ -83,7 +83,7 @@ export function CourseModule({
       {practiceItemCount > 0 && (
         <ModulePracticeLink courseSlug={courseSlug} number={number} title={title} strength={strength} />
       )}
-      <div className={styles.end}>
+      <div className={`${styles.end} screen-only`}>
         <button
           type="button"
           className={`${styles.done} needs-script`}

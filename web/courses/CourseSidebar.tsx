@@ -25,7 +25,7 @@ export function CourseSidebar({
 
   return (
     <aside
-      className={styles.sidebar}
+      className={`${styles.sidebar} screen-only`}
       aria-label={`Modules of ${title}`}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !open) return;

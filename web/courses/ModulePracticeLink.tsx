@@ -30,7 +30,7 @@ export function ModulePracticeLink({
   }
 
   return (
-    <div className={styles.practice} data-open={Practice !== undefined || undefined}>
+    <div className={`${styles.practice} screen-only`} data-open={Practice !== undefined || undefined}>
       {Practice ? (
         <Practice courseSlug={courseSlug} number={number} />
       ) : (

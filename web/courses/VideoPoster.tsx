@@ -33,7 +33,7 @@ export function VideoPoster({
       ) : (
         <button
           type="button"
-          className={styles.poster}
+          className={`${styles.poster} needs-script screen-only`}
           disabled={!hydrated}
           onClick={() => setPlaying(true)}
           aria-label={`Play the video: ${topic}`}
@@ -61,7 +61,7 @@ export function VideoPoster({
           <strong>Look for this:</strong> {video.lookFor}
         </p>
         {video.summary && (
-          <details className={styles.summary}>
+          <details className={`${styles.summary} screen-only`}>
             <summary>What it says, in short</summary>
             <p>{video.summary}</p>
           </details>

@@ -9,7 +9,7 @@ export function GuidePage() {
   });
   return (
     <article className={styles.guide}>
-      <nav aria-label="Staying safe and helpline" className={styles.links}>
+      <nav aria-label="Staying safe and helpline" className={`${styles.links} screen-only`}>
         <Link to="/guides">Staying safe</Link>
         <Link to="/helpline">Helpline</Link>
       </nav>
