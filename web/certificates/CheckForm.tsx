@@ -10,6 +10,7 @@ import {
   type PracticeItemData,
   PracticeMessage,
 } from "../practice/PracticeItemForm";
+import run from "../practice/PracticeRun.module.css";
 import { useRequired } from "../practice/useRequired";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -105,7 +106,7 @@ function Question({
       <p className={styles.number}>
         {index + 1} of {count}
       </p>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={run.prompt}>
         {item.prompt}
       </h2>
       <PracticeMessage item={item} id={id} />

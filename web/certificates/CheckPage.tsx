@@ -6,6 +6,7 @@ import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { newId } from "../learning/newId";
+import page from "../practice/PracticePage.module.css";
 import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
@@ -36,7 +37,7 @@ export function CheckPage() {
       </NeedsAccount>
     );
   return (
-    <div className={styles.page} data-family={family}>
+    <>
       <PageHeading
         title={`Check: ${title}`}
         lead={
@@ -45,7 +46,7 @@ export function CheckPage() {
         }
         mood={check.passedAt && !check.open ? "happy" : "thinking"}
       />
-      <div className={styles.content}>
+      <div className={page.content} data-family={family}>
         {check.open ? (
           <CheckForm
             key={check.open.id}
@@ -69,7 +70,7 @@ export function CheckPage() {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from "./GuidesPage.module.css";
 export function GuidesPage() {
   const guides = useLoaderData({ from: "/guides" });
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading
         title="Staying safe"
         lead={
@@ -22,6 +22,6 @@ export function GuidesPage() {
         <Link to="/helpline">How to find help where you live</Link>
       </p>
       <GuideList guides={guides} />
-    </div>
+    </>
   );
 }

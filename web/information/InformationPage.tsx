@@ -25,7 +25,7 @@ export function InformationPage({
   sections: readonly InformationSection[];
 }) {
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading title={title} lead={lead} mood={mood} />
       <div className={styles.panes}>
         <nav aria-labelledby="contents" className={styles.contents}>
@@ -47,6 +47,6 @@ export function InformationPage({
           ))}
         </div>
       </div>
-    </div>
+    </>
   );
 }

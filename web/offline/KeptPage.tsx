@@ -23,7 +23,7 @@ export function KeptPage() {
   useEffect(() => void read(), [read]);
 
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading
         title={from === undefined ? "Kept courses" : "You are offline"}
         lead={
@@ -33,29 +33,31 @@ export function KeptPage() {
         }
         mood={from === undefined ? "happy" : "thinking"}
       />
-      <noscript>
-        <p>
-          To keep a course, this page needs JavaScript. You can also download each course as a file at its
-          end.
-        </p>
-      </noscript>
-      {from !== undefined && (
-        <p>
-          <a href={from} className={buttonClass({ look: "quiet" })}>
-            Try again
-          </a>
-        </p>
-      )}
-      {slug !== undefined && sets && (
-        <CourseToKeep
-          key={slug}
-          slug={slug}
-          kept={sets.find(({ name }) => name === slug)?.course ?? null}
-          onKept={read}
-        />
-      )}
-      {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
-    </div>
+      <div className={styles.content}>
+        <noscript>
+          <p>
+            To keep a course, this page needs JavaScript. You can also download each course as a file at its
+            end.
+          </p>
+        </noscript>
+        {from !== undefined && (
+          <p>
+            <a href={from} className={buttonClass({ look: "quiet" })}>
+              Try again
+            </a>
+          </p>
+        )}
+        {slug !== undefined && sets && (
+          <CourseToKeep
+            key={slug}
+            slug={slug}
+            kept={sets.find(({ name }) => name === slug)?.course ?? null}
+            onKept={read}
+          />
+        )}
+        {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
+      </div>
+    </>
   );
 }
 

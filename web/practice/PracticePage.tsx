@@ -24,7 +24,7 @@ export function PracticePage() {
   // Refusal of a form posted without JavaScript.
   const posted = readFormAlert(useSearch({ from: "/practice" }));
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading
         title={data.kind === "module" ? `Practise: ${data.title}` : "Practice"}
         lead={
@@ -38,7 +38,7 @@ export function PracticePage() {
         {posted && <Alert>{posted.alert}</Alert>}
         <Content data={data} />
       </div>
-    </div>
+    </>
   );
 }
 
