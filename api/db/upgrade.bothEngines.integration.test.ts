@@ -16,10 +16,10 @@ import {
   previousLearner,
 } from "../testing/previousRelease";
 import { smallContent } from "../testing/testContent";
-import { createTestDatabase, testEngine } from "../testing/testDatabase";
+import { createTestDatabase, openDump, testEngine } from "../testing/testDatabase";
 import { startTestServer } from "../testing/testServer";
 import type { OpenDatabase } from "./database";
-import { createPglite, wrapPglite } from "./openEmbedded";
+import { wrapPglite } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 import { newestMigration } from "./transfer/migrations";
 
@@ -30,7 +30,9 @@ async function openUpgraded(lastTag: string): Promise<OpenDatabase> {
   const migrationsFolder = migrationsUpTo(lastTag);
   onTestFinished(() => rmSync(migrationsFolder, { recursive: true }));
   if (testEngine === "embedded") {
-    const client = await createPglite();
+    const client = await openDump("new");
+    // In a migrated database the migrator would skip the older migrations.
+    expect((await client.query("select from pg_tables where schemaname = 'public'")).rows).toEqual([]);
     const db = drizzlePglite(client);
     await migratePglite(db, { migrationsFolder });
     await insertPreviousRows(db);

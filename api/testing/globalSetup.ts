@@ -8,7 +8,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /**
      * Folder with an embedded database that contains the content (`database`), its dump (`database.tar`) and
-     * that of an empty one (`empty.tar`).
+     * those of an empty one before (`new.tar`) and after the migrations (`empty.tar`).
      */
     embeddedTemplate: string;
     /** URL of the PostgreSQL template database; empty for the embedded engine. */

@@ -45,9 +45,9 @@ export async function readTestContent(): Promise<Content> {
 }
 
 /**
- * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump
- * of an empty one after the migrations (`empty.tar`). They are small, because almost every test file loads
- * one.
+ * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dumps
+ * of an empty one before and after the migrations (`new.tar`, `empty.tar`). They are small, because almost
+ * every test file loads one.
  */
 export function embeddedTemplate(): Promise<string> {
   return cached("embedded", async (folder) => {
@@ -63,6 +63,7 @@ export function embeddedTemplate(): Promise<string> {
       const dump = await client.dumpDataDir("none");
       await writeFile(join(folder, name), Buffer.from(await dump.arrayBuffer()));
     };
+    await dumpTo("new.tar");
     const database = await wrapPglite(client, silent);
     await dumpTo("empty.tar");
     await loadContent(database.db, await readTestContent());

@@ -39,15 +39,24 @@ export async function openTestDatabase({
   if (engine === "postgres") {
     return openPostgres(await createTestDatabase({ empty }), log, { limits: patientLimits });
   }
-  const loadDataDir = dumpOf(empty ? "empty" : "database");
-  return wrapPglite(await createPglite({ loadDataDir, startParams }), log);
+  return wrapPglite(await openDump(empty ? "empty" : "database"), log);
 }
+
+/**
+ * Opens a copy of a template database, which is faster than to create one; in memory without a `dataDir`.
+ * `new` has no tables, `empty` those of the migrations, `database` also the real content.
+ */
+export function openDump(name: DumpName, dataDir?: string): Promise<PGlite> {
+  return createPglite({ loadDataDir: dumpOf(name), startParams, dataDir });
+}
+
+type DumpName = "new" | "empty" | "database";
 
 /** The default of 128 MB is slow to allocate. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Reads a dump of the template once in each worker. */
-const dumpOf = memoize((name: "database" | "empty") => {
+const dumpOf = memoize((name: DumpName) => {
   return new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), `${name}.tar`)))]);
 });
 

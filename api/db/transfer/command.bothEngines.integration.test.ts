@@ -21,7 +21,7 @@ import { startHolder } from "../../testing/lockHolder";
 import { passCheck } from "../../testing/passCheck";
 import { unsetVariables } from "../../testing/serverProcess";
 import { smallContent } from "../../testing/testContent";
-import { createTestDatabase, testEngine } from "../../testing/testDatabase";
+import { createTestDatabase, openDump, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import type { OpenDatabase } from "../database";
 import { type DatabaseLocation, databaseName, openDatabase } from "../openDatabase";
@@ -43,6 +43,7 @@ let badge: string;
 beforeAll(async () => {
   source = { DATA_DIR: join(folder, "source") };
   if (testEngine === "postgres") source.DATABASE_URL = await createTestDatabase({ empty: true });
+  else await (await openDump("empty", join(source.DATA_DIR, "database"))).close();
   const database = await openDatabaseOf(source);
   await loadContent(database.db, smallContent());
   await database.close();
