@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,6 @@ import { operationLimits } from "../../api/graphql/limits";
 import { builtPages } from "../../api/http/pages/pageSource";
 import { projectRoot, webBuildFolder } from "../../api/projectFolders";
 import { defaultAllowances } from "../../api/rateLimits";
-import { installPackedClient } from "../../api/testing/packClient";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
 import { textOfHtml } from "../../api/testing/textOfHtml";
 import { type Example, expandGuide } from "./expandGuide";
@@ -26,7 +25,9 @@ beforeAll(async () => {
     allowances: defaultAllowances,
     pages: await builtPages(webBuildFolder),
   });
-  installPackedClient(project);
+  mkdirSync(join(project, "node_modules"));
+  const client = join(project, "node_modules/ninefold-client");
+  symlinkSync(join(projectRoot, "schema/client"), client, "junction");
 });
 afterAll(async () => {
   await server.close();
@@ -37,7 +38,7 @@ const execute = promisify(execFile);
 const interpreters = { sh: "sh", js: process.execPath, python: "python3" };
 const extensions = { sh: "sh", js: "mjs", python: "py" };
 
-/** Runs an example in an empty project with the client installed. */
+/** Runs an example in an empty project with a link to the client. */
 async function run({ language, code }: Example): Promise<string> {
   const file = join(project, `example.${extensions[language]}`);
   writeFileSync(file, code.replaceAll(shownUrl, server.url));
