@@ -1,15 +1,22 @@
 import { partition } from "es-toolkit";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Catalogue } from "../catalogue/catalogue";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { OpenDatabase } from "../db/database";
+import { times } from "../testing/longRun";
+import { searchPieces } from "../testing/searchPieces";
 import { openTestDatabase } from "../testing/testDatabase";
 import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
+import { libraryReply } from "./libraryReply";
 
 let database: OpenDatabase;
+let catalogue: Catalogue;
 let results: GoldenResult[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  results = await goldenResults(database.db, await readCurrentCatalogue(database.db));
+  catalogue = await readCurrentCatalogue(database.db);
+  results = await goldenResults(database.db, catalogue);
 });
 afterAll(() => database.close());
 
@@ -43,4 +50,33 @@ test("the golden questions cover every course in both halves", () => {
     );
   expect(coursesOf("development").size).toBe(15);
   expect([...coursesOf("heldOut")].sort()).toEqual([...coursesOf("development")].sort());
+});
+
+test("replies to any message of up to 1,000 characters", async () => {
+  const pieces = fc.constantFrom(...searchPieces);
+  const message = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 1000 }),
+    fc.string({ unit: "grapheme", maxLength: 200 }),
+    fc.array(pieces, { maxLength: 120 }).map((some) => some.join(" ").slice(0, 1000)),
+    fc.constantFrom(
+      "x ".repeat(500),
+      "x".repeat(1000),
+      "money ".repeat(166),
+      results
+        .map(({ question }) => question)
+        .join(" ")
+        .slice(0, 1000),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(message, async (typed) => {
+      const { message: text, cited, isAnswered } = await libraryReply(database.db, catalogue, typed);
+      expect(isAnswered).toBe(cited.length > 0);
+      expect(text).toMatch(
+        isAnswered ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
+      );
+      expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+    }),
+    { numRuns: times(500, 40) },
+  );
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { toString as textOf } from "mdast-util-to-string";
 import { pino } from "pino";
 import { visit } from "unist-util-visit";
@@ -10,10 +9,8 @@ import type { Content } from "../catalogue/readContent";
 import { parseMarkdown } from "../catalogue/renderMarkdown";
 import { searchPassages, searchWords } from "../catalogue/search.table";
 import type { OpenDatabase } from "../db/database";
-import { times } from "../testing/longRun";
-import { searchPieces } from "../testing/searchPieces";
 import { testContent } from "../testing/testContent";
-import { openTestDatabase, testEngine } from "../testing/testDatabase";
+import { openTestDatabase } from "../testing/testDatabase";
 import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryReply } from "./libraryReply";
 import { findPassages } from "./passages";
@@ -122,7 +119,7 @@ describe("a library reply", () => {
     expect((await reply(question)).cited.map((passage) => passage.url)).toContain(url);
   });
 
-  test.runIf(testEngine === "embedded")("escapes Markdown in course texts", async () => {
+  test("escapes Markdown in course texts", async () => {
     const [course] = content.courses;
     const [module, ...rest] = course?.modules ?? [];
     if (!course || !module) throw new Error("there is no content");
@@ -212,30 +209,4 @@ test("introduces Pip after greetings, questions about Pip and empty queries", as
     expect([cited, isAnswered]).toEqual([[], false]);
     expect(text).toMatch(/^I am Pip, a computer program .*\[all our courses\]\(\/courses\)\.$/);
   }
-});
-
-test("replies to any message of up to 1,000 characters", async () => {
-  const pieces = fc.constantFrom(...searchPieces);
-  const message = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 1000 }),
-    fc.string({ unit: "grapheme", maxLength: 200 }),
-    fc.array(pieces, { maxLength: 120 }).map((some) => some.join(" ").slice(0, 1000)),
-    fc.constantFrom(
-      "x ".repeat(500),
-      "x".repeat(1000),
-      "money ".repeat(166),
-      texts.replace(/\n/g, " ").slice(0, 1000),
-    ),
-  );
-  await fc.assert(
-    fc.asyncProperty(message, async (typed) => {
-      const { message: text, cited, isAnswered } = await reply(typed);
-      expect(isAnswered).toBe(cited.length > 0);
-      expect(text).toMatch(
-        isAnswered ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
-      );
-      expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
-    }),
-    { numRuns: times(500, 40) },
-  );
 });
