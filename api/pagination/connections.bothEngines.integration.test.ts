@@ -14,6 +14,7 @@ import type { Browser } from "../testing/browser";
 import { times } from "../testing/longRun";
 import { makePersonRow } from "../testing/personRows";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
+import { testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -233,7 +234,8 @@ describe.each(connections)("$path", (field) => {
     await rows().clear();
   });
 
-  test("refuses malformed, tampered and foreign cursors", async () => {
+  // They are refused before any SQL.
+  test.runIf(testEngine === "embedded")("refuses malformed, tampered and foreign cursors", async () => {
     await rows().clear();
     for (const moment of [0, 1]) await rows().add(moment);
     const cursorOf = async (of: ConnectionField) => {
