@@ -95,19 +95,6 @@ describe("matching", () => {
   });
 });
 
-test("deletes the search rows with their release", async () => {
-  const { db } = server.database;
-  for (const digit of ["2", "3", "4"]) await loadInto(db, { ...smallContent(), hash: digit.repeat(64) });
-  await db.update(contentReleases).set({ heldUntil: new Date(0) });
-  await loadInto(db, { ...content, hash: "5".repeat(64) });
-  const releases = (await db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);
-  expect(releases).toHaveLength(1);
-  for (const table of [searchModules, searchPassages, searchWords]) {
-    const rows = await db.selectDistinct({ id: table.releaseId }).from(table);
-    expect(rows.map(({ id }) => id).sort()).toEqual(releases.sort());
-  }
-});
-
 test("excludes questions, explanations and temptations of quizzes", async () => {
   const { db } = server.database;
   const texts = [
@@ -189,4 +176,18 @@ test("requires every word except stop words", async () => {
   expect(await titles("money qqqqqq")).toEqual([]);
   for (const word of ["the", "for", "will", "after"])
     expect([word, await titles(`${word} `)]).toEqual([word, []]);
+});
+
+// Last, because it removes the real content.
+test("deletes the search rows with their release", async () => {
+  const { db } = server.database;
+  for (const digit of ["2", "3", "4"]) await loadInto(db, { ...smallContent(), hash: digit.repeat(64) });
+  await db.update(contentReleases).set({ heldUntil: new Date(0) });
+  await loadInto(db, { ...smallContent(), hash: "5".repeat(64) });
+  const releases = (await db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);
+  expect(releases).toHaveLength(1);
+  for (const table of [searchModules, searchPassages, searchWords]) {
+    const rows = await db.selectDistinct({ id: table.releaseId }).from(table);
+    expect(rows.map(({ id }) => id).sort()).toEqual(releases.sort());
+  }
 });
