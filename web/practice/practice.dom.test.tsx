@@ -60,6 +60,35 @@ test("stores an answer to the next item after a review on its own", async () => 
   expect(localStorage.getItem("ninefold.practice")).toContain("digital-literacy/");
 });
 
+test("focuses a hint and the review, and the answer shows on /Progress", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  await page.user.click(main().getByText("Hint", { exact: true }));
+  await waitFor(() => expect(document.querySelector("details p")).toHaveFocus());
+  for (const select of main().getAllByRole("combobox")) await page.user.selectOptions(select, "0");
+  await page.user.click(check());
+  await waitFor(() => expect(main().getByRole("heading", { name: "Not yet" })).toHaveFocus());
+  expect(JSON.parse(localStorage.getItem("ninefold.practice") ?? "[]")).toMatchObject([
+    { itemId: "personal-finance/needs-and-wants", isRight: false, moduleNumber: 1 },
+  ]);
+
+  await openPage("/Progress");
+  await main().findByRole("heading", { name: "Practice" });
+  await main().findByText("learning", { exact: true });
+});
+
+test("moves steps by buttons and arrow keys", async () => {
+  const { user } = await openPage("/practice?item=personal-finance/budget-steps");
+  const [button] = await main().findAllByRole("button", { name: /^Move down: / });
+  const first = button?.getAttribute("aria-label")?.replace("Move down: ", "") ?? "";
+  const steps = () => [...document.querySelectorAll("form ol li")].map(({ textContent }) => textContent);
+  expect(steps()[0]).toContain(first);
+  await user.click(button as HTMLElement);
+  await waitFor(() => expect(steps()[1]).toContain(first));
+  await waitFor(() => expect(main().getByRole("button", { name: `Move down: ${first}` })).toHaveFocus());
+  await user.keyboard("{ArrowUp}");
+  await waitFor(() => expect(steps()[0]).toContain(first));
+});
+
 test("requires an answer only from the first press of Check", async () => {
   const page = await openPage("/practice?course=digital-literacy&module=2");
   const [radio] = main().getAllByRole("radio");
