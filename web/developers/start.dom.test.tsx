@@ -1,6 +1,34 @@
+import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { main, openPage } from "../testing/openPage";
 import { goOffline } from "../testing/requests";
+
+test("a developer copies a command and sees its output", async () => {
+  // The links are not of the router: the browser loads these pages.
+  await openPage("/resources");
+  expect(main().getByRole("link", { name: "guide for developers" })).toHaveAttribute("href", "/developers");
+  await openPage("/developers");
+  const firstSteps = await main().findByRole("link", { name: "open the first steps" });
+  expect(firstSteps).toHaveProperty("pathname", "/developers/start");
+  const { user } = await openPage("/developers/start");
+  main().getByRole("heading", { level: 1, name: "Start in five minutes" });
+
+  await user.click(main().getByRole("button", { name: "Copy the curl command" }));
+  await main().findByText("Copied", { exact: true });
+  expect(await navigator.clipboard.readText()).toMatch(/^curl -s http:\/\/[^/]+\/Per\/module-1\.md$/);
+
+  for (const [heading, output] of [
+    ["curl", "title: Introduction to Personal Finance"],
+    ["Python", "#module2 Key Components of Personal Finance"],
+    ["JavaScript", "Personal Finance: 17 minutes"],
+  ] as const) {
+    const region = screen.getByRole("region", { name: heading });
+    await user.click(within(region).getByRole("button", { name: `Run the ${heading} command here` }));
+    await within(region).findByText(/^Printed after \d\.\d\d seconds:$/);
+    await waitFor(() => expect([...region.querySelectorAll("pre")].at(-1)).toHaveTextContent(output));
+  }
+  expect(screen.getByRole("region", { name: "MCP" })).toHaveTextContent("search_courses");
+});
 
 test("selects the command without access to the clipboard", async () => {
   const page = await openPage("/developers/start");
