@@ -235,18 +235,6 @@ test("motion off disables loaders, transitions and smooth scrolling", async ({ p
   expect(moving).toBe(0);
 });
 
-test("follows the device's contrast preference until the learner changes it", async ({ page }) => {
-  await page.emulateMedia({ contrast: "more" });
-  await page.goto("/settings");
-  await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
-  const contrast = page.getByRole("main").getByRole("checkbox", { name: "More contrast" });
-  await expect(contrast).toBeChecked();
-  await contrast.uncheck();
-  await page.reload();
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 251, 244)");
-  await expect(contrast).not.toBeChecked();
-});
-
 test("the largest and widest text needs no horizontal scrolling", async ({ page }) => {
   // Lexend is the widest font.
   const font = "lexend";

@@ -2,18 +2,26 @@ import { openPanel, storeChoices } from "./comfort";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 
-test("the panel over the settings has no accessibility violations, also with more contrast", async ({
+test("follows the device's contrast until it is changed, and the panel has no violations", async ({
   page,
 }) => {
-  await storeChoices(page, { contrast: "standard" });
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia({ contrast: "more", reducedMotion: "reduce" });
   await page.goto("/settings");
-  const panel = await openPanel(page);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-contrast", "more");
+  const contrast = page.getByRole("main").getByRole("checkbox", { name: "More contrast" });
+  await expect(contrast).toBeChecked();
+  let panel = await openPanel(page);
+  expect(await violationsAtWidths(page, [1280, 360], "dialog, main")).toEqual([]);
+  await panel.getByRole("checkbox", { name: "More contrast" }).uncheck();
+  await page.reload();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 251, 244)");
+  await expect(contrast).not.toBeChecked();
+  panel = await openPanel(page);
   // `adaptation.spec.ts` checks the settings.
   expect(await violationsAtWidths(page, [1280, 360], "dialog")).toEqual([]);
   await panel.getByRole("checkbox", { name: "More contrast" }).check();
-  await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
-  expect(await violationsAtWidths(page, [1280, 360], "dialog, main")).toEqual([]);
+  await expect(root).toHaveAttribute("data-contrast", "more");
 });
 
 test("keeps panel, choices and line focus distinguishable in forced colours", async ({ page }) => {
