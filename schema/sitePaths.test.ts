@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shownRoutes } from "../web/e2e/routes";
+import { alertRoutes, shownRoutes } from "../web/e2e/routes";
 import { firstSegment, isReservedPath, pageKeywords, pagePaths } from "./sitePaths";
 
 /** The catch-all routes: courses and quizzes, and unknown paths. */
@@ -25,7 +25,7 @@ test("reserves the first segment of each page, in any letter case", () => {
 
 test("browser tests check the accessibility of each page without parameters", () => {
   const checkedElsewhere = ["/admin", "/admin/preview", "/explorer", "/practice", "/profile"];
-  const checked = new Set(shownRoutes.map((route) => route.split("?")[0]));
+  const checked = new Set([...shownRoutes, ...alertRoutes].map((route) => route.split("?")[0]));
   const others = pagePaths.filter((path) => !path.includes("$") && !checked.has(path));
   expect([...others].sort()).toEqual(checkedElsewhere);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
-import { shownRoutes } from "./routes";
+import { alertRoutes, shownRoutes } from "./routes";
 import { expect, test } from "./test";
 import { violationsAtWidths, violationsOf } from "./violationsOf";
 
@@ -38,31 +38,9 @@ for (const route of shownRoutes) {
   test(`${route} has no accessibility violations and adapts to zoom, keys and touch`, async ({ page }) => {
     await page.goto(route);
     await expectNoViolations(page);
-
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const unreached = new Set(await tabStops(page));
-    for (let presses = 0; unreached.size > 0 && presses < 250; presses += 1) {
-      await page.keyboard.press("Tab");
-      const focus = await focused(page);
-      if (!focus) continue;
-      expect(focus.problem, focus.name).toBe("");
-      unreached.delete(focus.name);
-    }
-    expect([...unreached], "controls that Tab did not reach").toEqual([]);
-
-    for (const [width, height] of [
-      [1280, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await smallTargets(page), `targets at ${width} px`).toEqual([]);
-    }
-
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await horizontalOverflow(page), "at 320 px").toBe(0);
-    expect(await clippedText(page), "at 320 px").toEqual([]);
+    await expectTabStops(page);
+    await expectLargeTargets(page);
+    await expectFit(page);
 
     // A laptop's window at 200 % zoom.
     await page.setViewportSize({ width: 640, height: 400 });
@@ -70,19 +48,40 @@ for (const route of shownRoutes) {
     expect(await horizontalOverflow(page), "at 200 % zoom").toBe(0);
     expect(await stickyHeight(page), "at 200 % zoom").toBeLessThanOrEqual(160);
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em " +
-          "!important } p { margin-bottom: 2em !important }",
-      );
-      document.adoptedStyleSheets.push(spacing);
+    // Lexend is the widest font.
+    const isLoaded = await page.evaluate(async () => {
+      Object.assign(document.documentElement.dataset, {
+        textSize: "largest",
+        lineSpacing: "wider",
+        letterSpacing: "wider",
+        font: "lexend",
+      });
+      await document.fonts.ready;
+      return document.fonts.check("1em 'Lexend Variable'");
     });
-    expect(await horizontalOverflow(page), "with the spacing of WCAG 1.4.12").toBe(0);
-    expect(await clippedText(page), "with the spacing of WCAG 1.4.12").toEqual([]);
+    expect(isLoaded, "Lexend is loaded").toBe(true);
+    for (const width of [1280, 700, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await horizontalOverflow(page), `widest text at ${width} px`).toBe(0);
+    }
   });
 }
+
+test("alerts have no accessibility violations and fit", async ({ page }) => {
+  for (const route of alertRoutes) {
+    await test.step(route, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(route);
+      const alert = page.getByRole("main").locator("[role=alert], [role=status]");
+      await expect(alert.filter({ visible: true })).toHaveText(/\w/);
+      await expectNoViolations(page, "main");
+      // The controls of the two forms are those of their pages without an alert.
+      if (route.startsWith("/logout") || route.endsWith("sent=1")) await expectTabStops(page);
+      await expectLargeTargets(page);
+      await expectFit(page);
+    });
+  }
+});
 
 test("fits a learner's pages into 320 px", async ({ page }) => {
   const learner = await logInAsNewLearner(page);
@@ -145,20 +144,70 @@ test.describe("with forced colours", () => {
   });
 });
 
-/** Expects no violations in both themes, also with more contrast. */
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await violationsAtWidths(page)).toEqual([]);
+/**
+ * Expects no violations in both themes, also with more contrast.
+ * @param parts selector of the only parts to check
+ */
+async function expectNoViolations(page: Page, parts?: string): Promise<void> {
+  expect(await violationsAtWidths(page, undefined, parts)).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.contrast = "more";
   });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await violationsOf(page, ["color-contrast-enhanced"]), `${colorScheme}, more contrast`).toEqual(
-      [],
-    );
+    const violations = await violationsOf(page, ["color-contrast-enhanced"], parts);
+    expect(violations, `${colorScheme}, more contrast`).toEqual([]);
   }
   await page.evaluate(() => {
     delete document.documentElement.dataset.contrast;
+  });
+}
+
+/** Expects that Tab reaches every control, and shows the focus of each. */
+async function expectTabStops(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const unreached = new Set(await tabStops(page));
+  for (let presses = 0; unreached.size > 0 && presses < 250; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await focused(page);
+    if (!focus) continue;
+    expect(focus.problem, focus.name).toBe("");
+    unreached.delete(focus.name);
+  }
+  expect([...unreached], "controls that Tab did not reach").toEqual([]);
+}
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await smallTargets(page), `targets at ${width} px`).toEqual([]);
+  }
+}
+
+/** Expects no overflow and no clipped text in a narrow window, and with the spacing of WCAG 1.4.12. */
+async function expectFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await horizontalOverflow(page), "at 320 px").toBe(0);
+  expect(await clippedText(page), "at 320 px").toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em " +
+        "!important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+  expect(await horizontalOverflow(page), "with the spacing of WCAG 1.4.12").toBe(0);
+  expect(await clippedText(page), "with the spacing of WCAG 1.4.12").toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
   });
 }
 

@@ -4,11 +4,6 @@ import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
 import { waitForLayout } from "./waitForLayout";
 
-const routes = [
-  ...["/", "/home", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/about"],
-  ...["/contact", "/support", "/helpline", "/resources", "/privacy", "/settings"],
-];
-
 const css = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
@@ -233,21 +228,4 @@ test("motion off disables loaders, transitions and smooth scrolling", async ({ p
       }).length,
   );
   expect(moving).toBe(0);
-});
-
-test("the largest and widest text needs no horizontal scrolling", async ({ page }) => {
-  // Lexend is the widest font.
-  const font = "lexend";
-  await storeChoices(page, { textSize: "largest", lineSpacing: "wider", letterSpacing: "wider", font });
-  for (const route of routes) {
-    await page.goto(route);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1280, 700, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${route} at ${width} px`,
-      ).toBeLessThanOrEqual(width);
-    }
-  }
 });

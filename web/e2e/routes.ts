@@ -26,12 +26,11 @@ export const staticRoutes = [
   "/developers/types/Course",
 ] as const;
 
-/** The pages and page states of all layout and accessibility checks. */
-export const shownRoutes = [
-  ...staticRoutes,
-  "/Per",
-  "/problem-solving",
-  "/quiz",
+/** The pages of all layout and accessibility checks. */
+export const shownRoutes = [...staticRoutes, "/Per", "/problem-solving", "/quiz"] as const;
+
+/** States of pages with an alert, which layout and accessibility checks open, too. */
+export const alertRoutes = [
   "/contact?sent=1",
   "/contact?alert=invalid&fields=email,message",
   "/login?alert=failed",
