@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
 import { answerInCourse, keep, missingPictures, offlineStatus, test } from "./offlineTest";
-import { expect, withHydration } from "./test";
+import { expect, recordProblems, withHydration } from "./test";
 import { violationsOf } from "./violationsOf";
 
 test("a kept course is read, ticked, practised and its quiz answered without the server", async ({
@@ -56,7 +57,13 @@ test("kept pages open, others show the list of what is kept, without the server 
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/kept?course=personal-finance");
+  await expect(page.getByRole("button", { name: "Keep this course" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await keep(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto("/quiz");
   await site.stop();
   await page.getByRole("link", { name: "Back to the course" }).click();
@@ -64,6 +71,11 @@ test("kept pages open, others show the list of what is kept, without the server 
   await page.goto("/technology");
   await expect(page).toHaveURL(/\/kept\?from=%2Ftechnology/);
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(offlineStatus(page)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("link", { name: "Personal Finance" }).click();
   await expect(page).toHaveURL("/Per");
   await page.goto("/practice");
@@ -96,97 +108,67 @@ test("kept pages open, others show the list of what is kept, without the server 
     await expect(page.goto(path), path).rejects.toThrow("net::ERR");
 });
 
-test("a learner's work without the server reaches the account and another device", async ({
-  page,
-  site,
-  browser,
-}) => {
-  const learner = await logInAsNewLearner(page);
-  await keep(page);
-  await page.goto("/Per");
-  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("ninefold.accountTicks")))
-    .toContain('"/Per":[1]');
-  await site.stop();
-  await page.goto("/Per");
-  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
-  await page.getByRole("checkbox", { name: /^Module 2 / }).check();
-  await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Module 1 / }).uncheck();
-  await expect(page.getByText("11% Completed")).toBeVisible();
-  await page.goto("/Progress");
-  await expect(page.getByText("1 course begun. Your place is kept.")).toBeVisible();
-  await expect(page.getByText("11% Completed")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Make a free account" })).toHaveCount(0);
-  await page.goto("/Per");
-  await site.start();
-  // The open page sends it.
-  await expect(offlineStatus(page)).toHaveCount(0, { timeout: 20_000 });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("ninefold.progress"))).toBeNull();
-
-  const other = await browser.newContext({ baseURL: site.url });
-  expect((await other.request.post("/login", { data: learner })).status()).toBe(200);
-  const otherPage = await other.newPage();
-  await otherPage.goto("/Per");
-  await expect(otherPage.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
-  await expect(otherPage.getByRole("checkbox", { name: /^Module 1 / })).not.toBeChecked();
-  await other.close();
-});
-
-test("a course stays kept, and a tick waits, while the browser is closed", async ({
+test("a learner's work survives the end of the browser and reaches the account and another device", async ({
   playwright,
+  browser,
   launchOptions,
+  expectedConsole,
   site,
 }, testInfo) => {
   const folder = testInfo.outputPath("profile");
+  const problems: string[][] = [];
   const open = async () => {
     const context = await playwright.chromium.launchPersistentContext(folder, {
       ...launchOptions,
       baseURL: site.url,
     });
+    problems.push(recordProblems(context, site.url, expectedConsole));
     return { context, page: withHydration(context.pages()[0] ?? (await context.newPage())) };
   };
-  const first = await open();
-  const learner = await logInAsNewLearner(first.page);
-  await keep(first.page);
-  expect(await first.page.evaluate(() => localStorage.getItem("ninefold.accountTicks"))).not.toBeNull();
-  expect(await first.page.evaluate(() => localStorage.getItem("ninefold.owner"))).not.toBeNull();
+  const stored = (page: Page, name: string) =>
+    page.evaluate((key) => localStorage.getItem(key), `ninefold.${name}`);
+  const box = (page: Page, number: number) =>
+    page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+
+  const { context, page } = await open();
+  const learner = await logInAsNewLearner(page);
+  await keep(page);
+  expect(await stored(page, "accountTicks")).not.toBeNull();
+  expect(await stored(page, "owner")).not.toBeNull();
+  await page.goto("/Per");
+  await box(page, 1).check();
+  await expect.poll(() => stored(page, "accountTicks")).toContain('"/Per":[1]');
   await site.stop();
-  await first.page.goto("/Per");
-  await first.page.getByRole("checkbox", { name: /^Module 3 / }).check();
-  await expect(first.page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
-  await first.context.close();
+  await page.goto("/Per");
+  await expect(box(page, 1)).toBeChecked();
+  await box(page, 2).check();
+  await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
+  await box(page, 1).uncheck();
+  await expect(page.getByText("11% Completed")).toBeVisible();
+  await page.goto("/Progress");
+  await expect(page.getByText("1 course begun. Your place is kept.")).toBeVisible();
+  await expect(page.getByText("11% Completed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make a free account" })).toHaveCount(0);
+  await context.close();
 
-  const second = await open();
-  await second.page.goto("/Per");
-  await expect(second.page.getByRole("checkbox", { name: /^Module 3 / })).toBeChecked();
-  await second.context.close();
+  const { context: laterContext, page: laterPage } = await open();
+  await laterPage.goto("/Per");
+  await expect(box(laterPage, 2)).toBeChecked();
+  await expect(box(laterPage, 1)).not.toBeChecked();
+  await expect(offlineStatus(laterPage)).toBeVisible();
   await site.start();
+  // The open page sends it.
+  await expect(offlineStatus(laterPage)).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => stored(laterPage, "progress")).toBeNull();
+  await laterContext.close();
 
-  const third = await open();
-  await third.page.goto("/Per");
-  await expect.poll(() => third.page.evaluate(() => localStorage.getItem("ninefold.progress"))).toBeNull();
-  await third.context.close();
-  const other = await playwright.request.newContext({ baseURL: site.url });
-  expect((await other.post("/login", { data: learner })).status()).toBe(200);
-  expect(await (await other.get("/Per")).text()).toContain("11% Completed");
-  await other.dispose();
-});
-
-test.describe("at 320 px in the dark theme", () => {
-  test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
-
-  test("kept courses and the offline status are accessible", async ({ page, site }) => {
-    await page.goto("/kept?course=personal-finance");
-    await expect(page.getByRole("button", { name: "Keep this course" })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await keep(page);
-    expect(await violationsOf(page)).toEqual([]);
-    await site.stop();
-    await page.goto("/technology");
-    await expect(offlineStatus(page)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  const other = await browser.newContext({ baseURL: site.url });
+  expect((await other.request.post("/login", { data: learner })).status()).toBe(200);
+  expect(await (await other.request.get("/Per")).text()).toContain("11% Completed");
+  const otherPage = await other.newPage();
+  await otherPage.goto("/Per");
+  await expect(box(otherPage, 2)).toBeChecked();
+  await expect(box(otherPage, 1)).not.toBeChecked();
+  await other.close();
+  expect(problems.flat()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 
 interface Guards {
   /** Matches the problems that the test provokes on purpose. Any other problem fails it. */
@@ -24,25 +24,35 @@ export const test = base.extend<Guards>({
   expectedConsole: [null, { option: true }],
   guards: [
     async ({ context, baseURL, expectedConsole }, use) => {
-      const problems: string[] = [];
-      const report = (text: string) => {
-        if (!expectedConsole?.test(text)) problems.push(text);
-      };
-      context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) report(`${message.type()}: ${message.text()}`);
-      });
-      context.on("weberror", (error) => report(`thrown: ${error.error().message}`));
-      context.on("request", (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith("http") && url.origin !== baseURL)
-          report(`request to another host: ${url.href}`);
-      });
+      const problems = recordProblems(context, baseURL, expectedConsole);
       await use(undefined);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Records what the pages of a context log or throw, and requests to other hosts, from now on. */
+export function recordProblems(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  expected: RegExp | null,
+): string[] {
+  const problems: string[] = [];
+  const report = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) report(`${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => report(`thrown: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== baseURL)
+      report(`request to another host: ${url.href}`);
+  });
+  return problems;
+}
 
 /** Returns the page; its `goto` and `reload` also wait for hydration. */
 export function withHydration(page: Page): Page {
