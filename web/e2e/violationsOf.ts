@@ -48,8 +48,9 @@ export const rulesOfColours = ["color-contrast"];
 
 /**
  * Returns the violations and horizontal overflow in the current state of a page, at each width in px, without
- * a reload. Dark colours are checked at the first width only: they do not depend on the width, except in the
- * menus that `openParts.spec.ts` opens.
+ * a reload. Dark colours are checked at the first width only: `openParts.spec.ts` checks the bars and menus of
+ * narrow windows in both themes. Light colours are checked at each width, because text that is on a picture,
+ * whose contrast axe cannot calculate, is below it in narrow windows.
  * @param parts selector of the only parts to check, for parts that a test has opened on a page which
  * `adaptation.spec.ts` checks
  */
