@@ -48,9 +48,9 @@ export const rulesOfColours = ["color-contrast"];
 
 /**
  * Returns the violations and horizontal overflow in the current state of a page, at each width in px, without
- * a reload. Dark colours are checked at the first width only: `openParts.spec.ts` checks the bars and menus of
- * narrow windows in both themes. Light colours are checked at each width, because text that is on a picture,
- * whose contrast axe cannot calculate, is below it in narrow windows.
+ * a reload. Dark colours are checked at the first width only: `openParts.spec.ts` checks the bars and menus
+ * of narrow windows in both themes. Light colours are checked at each width: axe cannot calculate the
+ * contrast of text on a picture, and in narrow windows that text is below the picture.
  * @param parts selector of the only parts to check, for parts that a test has opened on a page which
  * `adaptation.spec.ts` checks
  */
