@@ -315,7 +315,7 @@ export const german: OtherLanguage = {
     "erstickt|ersticken|ersticke an|in|vor arbeit|hausaufgaben|lachen",
     "wenn|falls .. .. brennt|feuer|rauch|gas|gasgeruch",
     "licht|lampe|kerze|kerzen|sonne brennt|brennen",
-    "brennt das|die|eine|noch licht|lampe|kerze|kerzen|sonne",
+    "wo|warum|wieso|bei_uns|hier brennt das|die|eine|noch licht|lampe|kerze|kerzen|sonne",
     "wonach|warum|wie riecht|stinkt",
     "schiesst .. tor|tore|ball|elfmeter|für",
     "machen|machten|gemacht .. feuer",
