@@ -22,7 +22,7 @@ export async function clearContent(): Promise<void> {
 
 /**
  * Executes a query of content, which is requested once in the lifetime of the page.
- * @throws RequestFailure for an HTTP error that is not GraphQL; else the error of the link
+ * @throws RequestFailure for an HTTP error that is not GraphQL; other errors of the Apollo link unchanged
  */
 export const executeWithApollo: ExecuteGraphql = async <TResult>(
   document: string,
