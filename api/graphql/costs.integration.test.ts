@@ -246,11 +246,14 @@ async function timePerCost(caller: Caller, field: () => string, enough = 0): Pro
 }
 
 test("the cost of every root field fits its CPU time", { timeout: 600_000 }, async () => {
-  const reference = await timePerCost("visitor", () => `courses(first: 50) { nodes { ${texts} } }`);
+  const timeOfTexts = () => timePerCost("visitor", () => `courses(first: 50) { nodes { ${texts} } }`);
+  const reference = await timeOfTexts();
   const expensive: string[] = [];
   const enough = process.env.SHOW_COSTS ? 0 : mostTimesReference * reference;
   for (const [caller, field] of calls) {
-    const time = (await timePerCost(caller, field, enough)) / reference;
+    let time = (await timePerCost(caller, field, enough)) / reference;
+    // Other processes may have become busier since: both are measured again.
+    if (time > mostTimesReference) time = (await timePerCost(caller, field)) / (await timeOfTexts());
     if (process.env.SHOW_COSTS)
       process.stdout.write(
         `${nameOf(field())}: ${time.toFixed(1)} times, ${(time * reference).toFixed(0)} µs\n`,

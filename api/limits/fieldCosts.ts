@@ -24,9 +24,9 @@ export const fieldCosts = {
   /** Reads all rows of an account, up to some ten thousand practice answers. */
   download: 10_000,
   /** Searches texts. */
-  search: 500,
+  search: 600,
   /** Checks a question and composes a reply from the courses. */
-  reply: 2_000,
+  reply: 2_500,
 };
 
 /** The `complexity` of a field of the learner, refused if the page of the request shows another learner. */
