@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldCosts } from "../limits/fieldCosts";
 import { defaultAllowances } from "../rateLimits";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { subscriptionEvents } from "../testing/subscription";
@@ -158,7 +159,7 @@ describe("refuses, with a 4xx in the shape of a GraphQL response,", () => {
   });
 
   test("an address above its cost limit, with Retry-After", async () => {
-    const costPerAddress = { tries: 2250, seconds: 60 };
+    const costPerAddress = { tries: fieldCosts.reply + 250, seconds: 60 };
     const small = await startTestServer({
       database: server.database,
       allowances: { ...defaultAllowances, costPerAddress },
@@ -169,7 +170,7 @@ describe("refuses, with a 4xx in the shape of a GraphQL response,", () => {
       const accepted = await send();
       expect([accepted.status, accepted.headers.get("ratelimit-policy")]).toEqual([
         200,
-        '"cost";q=2250;w=60',
+        `"cost";q=${costPerAddress.tries};w=60`,
       ]);
       const refused = await send();
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
