@@ -11,7 +11,7 @@ const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
 test("uses the documented defaults without variables", () => {
   expect(readEnvironment({})).toEqual({
     port: 3002,
-    host: "localhost",
+    host: "127.0.0.1",
     metricsPort: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -156,6 +156,8 @@ test.each([
   [{ COST_PER_MINUTE: "1000" }, /^COST_PER_MINUTE: /],
   [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
   [{ SMTP_URL: "mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp or smtps address/],
+  [{ SMTP_URL: "smtps:mail.example:465", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp/],
+  [{ METRICS_PORT: "0" }, /^METRICS_PORT: /],
   [{ SMTP_URL: "smtp://a:50%@mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: contains a % /],
   [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is needed with SMTP_URL/],
   [{ MAIL_FROM: "Ninefold" }, /^MAIL_FROM: must hold an email address/],

@@ -39,8 +39,14 @@ const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive"
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),
-  HOST: z.string().min(1).default("localhost"),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  // For `localhost` Fastify would open a second server, for ::1, which the limit of connections and the wait
+  // for open requests at the end do not include.
+  HOST: z
+    .string()
+    .min(1)
+    .default("localhost")
+    .transform((host) => (host === "localhost" ? "127.0.0.1" : host)),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: z.string().transform(split).pipe(z.array(postgresUrl)).optional(),
@@ -97,7 +103,7 @@ const schema = z.object({
   ASSISTANT_PER_MINUTE: perMinuteOrDay.default(defaultAllowances.assistantPerMinute.tries),
   ASSISTANT_PER_DAY: perMinuteOrDay.default(defaultAllowances.assistantPerDay.tries),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp or smtps address" })
     .refine(isPercentEncoded, percentHint)
     .optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
