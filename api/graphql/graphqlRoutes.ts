@@ -65,6 +65,8 @@ export function addGraphqlRoutes(
   );
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A long result that is refused before it is sent has those of a success.
+    reply.header("cache-control", noStore).removeHeader("etag");
     const refusal = refusalOf(error);
     if (refusal) return applyRefusal(reply, refusal).send(refusedRequest(refusal.message, refusal.code));
     const status = error.statusCode ?? 500;

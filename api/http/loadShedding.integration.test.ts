@@ -126,6 +126,21 @@ test.each(["/large", "/stream"])("counts %s until its client has received it", a
   await app.close();
 });
 
+test("lets no cache store the refusal of a long public result", async () => {
+  const small = await startTestServer({
+    database: server.database,
+    loadLimits: { ...defaultLoadLimits, results: { total: 0, perAddress: 0 } },
+  });
+  const query = "{ courses(first: 50) { nodes { modules { bodyHtml } } } }";
+  const path = `/graphql?query=${encodeURIComponent(query)}`;
+  const sent = await rawRequest(server.url + path);
+  expect(sent.headers["cache-control"]).toMatch(/^public/);
+  const refused = await rawRequest(small.url + path);
+  expect(refused).toMatchObject({ status: 503, headers: { "cache-control": "private, no-store" } });
+  expect(refused.headers.etag).not.toBe(sent.headers.etag);
+  await small.close();
+});
+
 test("refuses expensive requests in the shape of each interface, and none of the cache", async () => {
   await rawRequest(full.url + cachedPath);
   const slow = rawRequest(`${full.url}/slow`);
