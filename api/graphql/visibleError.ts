@@ -27,7 +27,11 @@ export function isBug(error: GraphQLError): boolean {
 /** Maps an error to one of the documented codes and masks bugs. */
 export function visibleError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
   const code = isProtocolError(error) ? "BAD_REQUEST" : String(formatted.extensions?.code);
-  if (visibleCodes.has(code)) return formatted;
+  if (visibleCodes.has(code)) {
+    // Apollo removes `http` from the errors that it formats itself.
+    const { http: _http, ...extensions } = formatted.extensions ?? {};
+    return { ...formatted, extensions };
+  }
   if (requestErrorCodes.has(code))
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   const { path, locations } = formatted;
