@@ -143,6 +143,11 @@ describe("a document", () => {
   });
 
   test("is public, canonical to its page, and can be read by pages of any origin", async () => {
+    const redirected = await rawRequest(`${server.url}/per.md`);
+    expect(redirected).toMatchObject({
+      status: 308,
+      headers: { location: "/Per.md", "access-control-allow-origin": "*" },
+    });
     const { headers } = await read("/Per.md");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",

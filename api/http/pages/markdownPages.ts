@@ -41,7 +41,10 @@ export function markdownSender(
     if (!isFile) reply.header("vary", negotiatedVary);
     const canonical = isFile ? document.path : document.pagePath;
     if (canonical !== requested) {
-      reply.header("cache-control", "public, max-age=0, must-revalidate").redirect(canonical, 308);
+      reply
+        .header("cache-control", "public, max-age=0, must-revalidate")
+        .header("access-control-allow-origin", "*")
+        .redirect(canonical, 308);
       return true;
     }
     await limits.countRendering(request.ip);
