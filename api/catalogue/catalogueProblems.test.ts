@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { lineWith, withChange } from "../content/testing/exampleCourse";
+import { lineWith, withChange, withCourses } from "../content/testing/exampleCourse";
 import { exampleWithPicture as example, otherCourse, readProblems } from "../content/testing/readProblems";
+import { catalogueProblems } from "./catalogueProblems";
+import { readCourseFolders } from "./readCourses";
 
 const course = "mending-clothes/course.json";
 
@@ -29,6 +31,17 @@ test("refuses a path, quiz path or keyword of another course in any letter case"
       field: "keywords[0]",
       message: `“mending” is already used by ${course} keywords[1]`,
     },
+  ]);
+});
+
+test("refuses a path or keyword of another course, but not of an earlier version of its own", async () => {
+  const { folders } = await withCourses(await example(), (root) => readCourseFolders(root));
+  const [own] = folders.map(({ course }) => course.value);
+  if (!own) throw new Error("there is no course");
+  const sewing = { slug: "sewing", path: "/MENDING", quizPath: "/sewing-quiz", keywords: ["mending"] };
+  expect(catalogueProblems(folders, [own, sewing])).toMatchObject([
+    { file: course, field: "path", message: "“/mending” is already used by the course sewing" },
+    { file: course, field: "keywords[1]", message: "“mending” is already used by the course sewing" },
   ]);
 });
 

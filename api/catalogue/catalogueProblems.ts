@@ -1,16 +1,33 @@
 import { isReservedPath, pageKeywords } from "../../schema/sitePaths";
 import type { ContentProblem } from "./contentError";
 import type { CourseFolder } from "./courseFolder";
+import type { CourseData } from "./courseSchemas";
 import { type FieldPath, formatFieldPath, problemAt } from "./dataFile";
 
-/** Checks that slugs, course and quiz paths, and keywords are unique, ignoring letter case. */
-export function catalogueProblems(folders: readonly CourseFolder[]): ContentProblem[] {
+/** The addresses and search keywords of a course. */
+export type CourseNames = Pick<CourseData, "slug" | "path" | "quizPath" | "keywords">;
+
+/**
+ * Checks that slugs, course and quiz paths, and keywords are unique, ignoring letter case.
+ * @param others courses that are not checked themselves, and whose paths and keywords are taken; a course
+ * with the slug of a checked one is another version of it
+ */
+export function catalogueProblems(
+  folders: readonly Pick<CourseFolder, "course">[],
+  others: readonly CourseNames[] = [],
+): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const taken = {
     slug: new Map<string, string>(),
     path: new Map<string, string>(),
     keyword: new Map<string, string>(),
   };
+  const checked = new Set(folders.map(({ course }) => course.value.slug));
+  for (const { slug, path, quizPath, keywords } of others) {
+    if (checked.has(slug)) continue;
+    for (const text of [path, quizPath]) taken.path.set(text.toLowerCase(), `the course ${slug}`);
+    for (const text of keywords) taken.keyword.set(text.toLowerCase(), `the course ${slug}`);
+  }
 
   for (const { course } of folders) {
     const { value, file } = course;

@@ -4,7 +4,7 @@ import { pick, sumBy } from "es-toolkit";
 import { LRUCache } from "lru-cache";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { catalogueProblems } from "./catalogueProblems";
+import { type CourseNames, catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
 import { type CourseFolder, readCourseFolder } from "./courseFolder";
 import type { CourseData, ModuleData, QuestionData } from "./courseSchemas";
@@ -74,10 +74,12 @@ export async function readCourses(root: string, guideSlugs: ReadonlySet<string>)
 /**
  * Reads all course folders under `root`, or those in `slugs`. Returns the valid ones and the problems of the
  * others.
+ * @param others courses that the folders must share no path or keyword with
  */
 export async function readCourseFolders(
   root: string,
   slugs?: readonly string[],
+  others: readonly CourseNames[] = [],
 ): Promise<{ folders: CourseFolder[]; problems: ContentProblem[] }> {
   const folders: CourseFolder[] = [];
   const problems: ContentProblem[] = [];
@@ -89,7 +91,7 @@ export async function readCourseFolders(
       problems.push(...error.problems);
     }
   }
-  problems.push(...catalogueProblems(folders));
+  problems.push(...catalogueProblems(folders, others));
   return { folders, problems };
 }
 

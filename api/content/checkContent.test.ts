@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
 import { guessingStrategies } from "./rules/guessing";
-import { exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
+import { type CourseFiles, exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
 
 const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";
@@ -54,6 +54,22 @@ test("checks a single course folder and prints paths relative to `from`", async 
       from: contentFolder,
     });
     expect(fromElsewhere.lines[0]?.startsWith(join(root, module))).toBe(true);
+  });
+});
+
+test("finds a path of another course of the site when one is checked", async () => {
+  const taken = "courses/copied/course.json";
+  const files: CourseFiles = {
+    "site.json": "{}",
+    ...(await exampleCourse("courses/mending-clothes")),
+    ...withChange(await exampleCourse("courses/copied"), taken, '"mending-clothes"', '"copied"'),
+  };
+  await withCourses(files, async (root) => {
+    const { lines } = await checkContent(join(root, "courses/copied"), { report: false, from: root });
+    expect(lines).toContain(
+      `${taken}:${lineWith(files[taken], '"/mending"')}  format  path: “/mending” is already used by the ` +
+        "course mending-clothes",
+    );
   });
 });
 

@@ -25,11 +25,12 @@ export async function checkContent(
 ): Promise<{ lines: string[]; problemCount: number }> {
   const { root, slugs: selected } = courseSelection(folder);
   const isSite = existsSync(join(root, "../site.json"));
-  const { folders, problems } = await readCourseFolders(root, selected);
-  const courses = folders.map(courseText);
-  // Drafts in another folder may refer to the courses and guides of the site.
+  // Drafts in another folder may refer to the courses and guides of the site, and must share no path with it.
   const site = isSite ? join(root, "..") : contentFolder;
   const siteCourses = isSite && !selected ? [] : (await readCourseFolders(join(site, "courses"))).folders;
+  const siteNames = siteCourses.map(({ course }) => course.value);
+  const { folders, problems } = await readCourseFolders(root, selected, siteNames);
+  const courses = folders.map(courseText);
   const { guides, problems: guideProblems } = await readGuideFiles(join(site, "guides"));
   const slugs = new Set(guides.map(({ slug }) => slug));
   const targets = linkTargets(

@@ -82,6 +82,7 @@ describe("a course pack", () => {
     const pack = JSON.parse(packs.keyed);
     pack.modules[1].text += "\n\nSee [our page](/no-such-page).";
     pack.modules[2].guide = "no-such-guide";
+    pack.course.path = "/Per";
     const { findings } = await preview(JSON.stringify(pack));
     expect(findings).toContainEqual({
       rule: "deadLinks",
@@ -90,6 +91,13 @@ describe("a course pack", () => {
       field: null,
       message: "the site has no page /no-such-page",
     });
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: "format",
+        field: "path",
+        message: "“/Per” is already used by the course personal-finance",
+      }),
+    );
     expect(findings).toContainEqual(
       expect.objectContaining({ rule: "moduleGuides", message: "there is no guide “no-such-guide”" }),
     );

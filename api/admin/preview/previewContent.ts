@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ContentFinding, ContentPreview, PreviewedContent } from "../../../schema/contentPreview";
 import { outcomeWords } from "../../../schema/outcomeWords";
 import type { Catalogue } from "../../catalogue/catalogue";
+import { catalogueProblems } from "../../catalogue/catalogueProblems";
 import { ContentError } from "../../catalogue/contentError";
 import { type CourseFolder, parseCourseFiles } from "../../catalogue/courseFolder";
 import { type ModuleData, moduleSchema } from "../../catalogue/courseSchemas";
@@ -21,7 +22,8 @@ const maxCheckMs = 5_000;
 
 /**
  * Checks and renders a JSON course pack, or a Markdown module with its front matter, in memory. A text that
- * starts with `{` is a course pack. Rules that compare courses see only this one.
+ * starts with `{` is a course pack.
+ * Rules that compare the texts of courses see only this one.
  * @param checkWithinMs the remaining rules are not applied to a course after this time
  */
 export async function previewContent(
@@ -84,6 +86,7 @@ async function courseProblems(
     const guides = guideSlugs(catalogue);
     const targets = linkTargets([...catalogueCourses(catalogue), { ...value.course, ...value }], guides);
     return [
+      ...withRule("format", catalogueProblems([course], catalogue.courses)),
       ...(await checkInSteps(course, checkWithinMs)),
       ...withRule("moduleGuides", moduleGuides([course], guides)),
       ...withRule("deadLinks", deadLinks(course.texts, targets)),
