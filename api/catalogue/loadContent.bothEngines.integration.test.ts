@@ -224,6 +224,20 @@ test("removes only releases that no process holds", async () => {
   for (const { id } of notHeld) expect(remaining).not.toContain(id);
 });
 
+test("holds a release that becomes current again", async () => {
+  await loadContent(database.db, edited("First", "9"));
+  const first = await currentRelease(database.db);
+  await loadContent(database.db, edited("Second", "a"));
+  await database.db
+    .update(contentReleases)
+    .set({ heldUntil: new Date(0) })
+    .where(eq(contentReleases.hash, "9".repeat(64)));
+  await loadContent(database.db, edited("First", "9"));
+  await loadContent(database.db, edited("Third", "b"));
+  const remaining = await database.db.select({ id: contentReleases.id }).from(contentReleases);
+  expect(remaining).toContainEqual({ id: first?.id });
+});
+
 test("preserves ticks when the content changes", async () => {
   const [user] = await database.db
     .insert(users)

@@ -1,7 +1,7 @@
 import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { chunk, sumBy } from "es-toolkit";
 import type { Database } from "../db/database";
-import { contentReleases, releaseFormat } from "./contentReleases.table";
+import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
 import { courses } from "./courses.table";
 import { guides } from "./guides.table";
 import { insertSearchRows } from "./insertSearchRows";
@@ -78,7 +78,11 @@ async function findRelease(db: Database, hash: string) {
 async function makeCurrent(tx: Database, id: number): Promise<number> {
   await tx
     .update(contentReleases)
-    .set({ isCurrent: true, loadedAt: sql`now()` })
+    .set({
+      isCurrent: true,
+      loadedAt: sql`now()`,
+      heldUntil: sql`now() + make_interval(mins => ${heldForMinutes})`,
+    })
     .where(eq(contentReleases.id, id));
   return id;
 }
