@@ -100,19 +100,19 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Paths that do not affect the build: texts and migrations are read at runtime. */
+/** Paths that do not affect the build: texts are read at runtime. */
 const unbuiltPaths = [
   "api/content/courses/",
   "api/content/guides/",
   "api/content/off-topic.txt",
-  "api/db/migrations/",
   "schema/generated/",
   "schema/client/dist/",
   "schema/client/src/generated/",
   "web/e2e/",
 ];
 
-function isBuilt(file) {
+/** Returns whether a build depends on a file of the project. */
+export function isBuilt(file) {
   return !unbuiltPaths.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file);
 }
 
