@@ -38,7 +38,9 @@ export function writeMarkdown(children: RootContent[]): string {
 export function parseText(markdown: string, pageUrl: string): RootContent[] {
   const tree = parseMarkdown(markdown);
   visit(tree, (node, index, parent) => {
-    if (node.type === "link" || node.type === "definition") node.url = new URL(node.url, pageUrl).href;
+    // An invalid link, such as `https://`, stays.
+    if ((node.type === "link" || node.type === "definition") && URL.canParse(node.url, pageUrl))
+      node.url = new URL(node.url, pageUrl).href;
     if (node.type !== "html" || !parent || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
