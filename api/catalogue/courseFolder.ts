@@ -9,8 +9,8 @@ import {
   type QuestionData,
   quizSchema,
 } from "./courseSchemas";
-import { contentText, type DataFile, parseJsonFile, problemAt } from "./dataFile";
-import { drawingName, hashOf, pictureUrl } from "./drawing";
+import { type DataFile, decodeContent, parseJsonFile, problemAt } from "./dataFile";
+import { drawingName, hashOf, pictureUrl, svgStart } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceSchema";
 import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
@@ -55,7 +55,7 @@ export async function parseCourseFiles(slug: string, files: CourseFiles): Promis
       return undefined;
     }
     try {
-      return parse(file, contentText(String(await files.read(name))));
+      return parse(file, decodeContent(file, await files.read(name)));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -78,6 +78,9 @@ export async function parseCourseFiles(slug: string, files: CourseFiles): Promis
   for (const name of names)
     if (!allowedNames.has(name) && drawingName(name) === undefined)
       problems.push({ file: `${slug}/${name}`, message: unexpectedFile(name, moduleNames.length) });
+  for (const name of names.filter((name) => name.endsWith(".svg")))
+    if (!svgStart.test(String(await files.read(name))))
+      problems.push({ file: `${slug}/${name}`, message: "expected an SVG document" });
 
   const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
   const quiz = await read("quiz.json", (file, text) => parseJsonFile(file, text, quizSchema));

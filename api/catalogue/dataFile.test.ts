@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ContentError } from "./contentError";
-import { parseJsonFile } from "./dataFile";
+import { decodeContent, parseJsonFile } from "./dataFile";
 
 function lineOfProblem(text: string): number | undefined {
   try {
@@ -20,6 +20,12 @@ test.each([
   ['{\n"a": 1,\n"b": [\n', 4],
 ])("names the line of a syntax error in %j", (text, line) => {
   expect(lineOfProblem(text)).toBe(line);
+});
+
+test("refuses a file that is not UTF-8", () => {
+  expect(decodeContent("module-1.md", Buffer.from("Café"))).toBe("Café");
+  for (const encoding of ["latin1", "utf16le"] as const)
+    expect(() => decodeContent("module-1.md", Buffer.from("\uFEFFCafé", encoding))).toThrow(ContentError);
 });
 
 // A search line by line would take minutes.

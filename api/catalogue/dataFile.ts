@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
@@ -62,17 +63,28 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /**
- * Reads a content file as text. Removes a byte order mark and normalises line endings to \n.
+ * Reads a content file as text, as `decodeContent`.
  * @param name the file's name in error messages
- * @throws ContentError when the file is missing
+ * @throws ContentError when the file is missing or not UTF-8
  */
 export async function readContentText(path: string, name: string): Promise<string> {
   try {
-    return contentText(await readFile(path, "utf8"));
+    return decodeContent(name, await readFile(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new ContentError([{ file: name, message: "this file is missing" }]);
   }
+}
+
+/**
+ * Decodes a content file. Removes a byte order mark and normalises line endings to \n.
+ * @param name the file's name in error messages
+ * @throws ContentError when it is not UTF-8
+ */
+export function decodeContent(name: string, bytes: Buffer): string {
+  if (!isUtf8(bytes))
+    throw new ContentError([{ file: name, message: "this file is not UTF-8: save it in this encoding" }]);
+  return contentText(bytes.toString());
 }
 
 /** Removes a byte order mark and normalises line endings to \n. */

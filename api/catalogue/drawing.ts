@@ -38,6 +38,12 @@ export function drawingName(file: string): string | undefined {
   return drawingFile.exec(file)?.[1]?.replace(/-dark$/, "");
 }
 
+/**
+ * Matches the start of an SVG document. An XML declaration, comments and a document type may precede its root
+ * element.
+ */
+export const svgStart = /^\uFEFF?\s*(?:<(?:\?xml|!--|!DOCTYPE)[^>]*>\s*)*<svg\b/;
+
 /** Reads the size of an SVG document from its root element; null when it has none. */
 export function svgSize(svg: string): { width: number; height: number } | null {
   const root = /<svg\b[^<>]*>/.exec(svg)?.[0] ?? "";

@@ -104,6 +104,15 @@ test("ignores a byte order mark and accepts Windows line endings", async () => {
   expect(await read(windows)).toEqual(await read(files));
 });
 
+test("refuses a picture that is not an SVG document", async () => {
+  const picture = "mending-clothes/picture-dark.svg";
+  const before = { ...(await example()), [picture]: '<?xml version="1.0"?>\n<!-- Mending --><svg/>' };
+  expect(await read(before)).toHaveLength(1);
+  expect(await readProblems({ ...before, [picture]: "" })).toEqual([
+    { file: picture, message: "expected an SVG document" },
+  ]);
+});
+
 test("reports an invalid field with file, line and expectation", async () => {
   const files = withChange(await example(), quiz, '"Four stitches"', "4");
   expect(await readProblems(files)).toEqual([

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "./contentError";
-import { contentText } from "./dataFile";
+import { decodeContent } from "./dataFile";
 import { type Drawing, drawingName, hashOf, pictureUrl, svgSize } from "./drawing";
 
 /** The drawings of a course with the sizes of their files in bytes. */
@@ -37,7 +37,7 @@ export async function readDrawings(
       continue;
     }
     const description = files.includes(`${name}.md`)
-      ? contentText(String(await read(`${name}.md`))).trim()
+      ? decodeContent(`${slug}/${name}.md`, await read(`${name}.md`)).trim()
       : null;
     drawings.push({
       name,

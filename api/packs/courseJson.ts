@@ -1,15 +1,12 @@
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseSchemas";
-import { drawingName } from "../catalogue/drawing";
+import { drawingName, svgStart } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
-/** An XML declaration, comments and a document type may precede the root element. */
-const svgDocument = z
-  .string()
-  .regex(/^\uFEFF?\s*(?:<(?:\?xml|!--|!DOCTYPE)[^>]*>\s*)*<svg\b/, "expected an SVG document");
+const svgDocument = z.string().regex(svgStart, "expected an SVG document");
 
 /** A course folder as one JSON file. `importCourse` restores the folder. */
 export const courseJsonSchema = z
