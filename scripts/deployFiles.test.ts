@@ -137,7 +137,7 @@ test("fixed addresses are outside the range of dynamic addresses", () => {
       options?.ipv4_address ? [{ address: options.ipv4_address, ...networks[network].ipam.config[0] }] : [],
     ),
   );
-  expect(fixed).toHaveLength(1);
+  expect(fixed).toHaveLength(3);
   for (const { address, subnet, ip_range: dynamic } of fixed) {
     expect(inRange(address, subnet)).toBe(true);
     expect(inRange(address, dynamic)).toBe(false);
