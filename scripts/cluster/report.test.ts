@@ -47,6 +47,9 @@ test("writes resume within 10 s of a promotion", () => {
 test("overload gives no errors but 429 and 503", () => {
   const load = { carriedPerSecond: 100, sentPerSecond: 1_000, results: { "200": 9, "429": 5, "503": 7 } };
   expect(missedBars({ ...good, load })).toEqual([]);
+  expect(missedBars({ ...good, load: { ...load, results: { "503": 9 } } })).toEqual([
+    "overload: no search succeeded",
+  ]);
   expect(
     missedBars({ ...good, load: { ...load, results: { ...load.results, "500": 1, timeout: 2 } } }),
   ).toEqual(["overload: 1 responses 500", "overload: 2 responses timeout"]);

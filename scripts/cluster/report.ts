@@ -51,6 +51,7 @@ export function missedBars(result: ScenarioResult): string[] {
     check(reads.failed === 0, `reads failed: ${failuresOf(reads)}`);
     check(writes.failed === 0, `writes failed: ${failuresOf(writes)}`);
   }
+  if (load) check((load.results["200"] ?? 0) > 0, "overload: no search succeeded");
   for (const [status, count] of Object.entries(load?.results ?? {}))
     check(overloadStatuses.has(status), `overload: ${count} responses ${status}`);
   const [p99, idle] = [health.p99Ms, health.idleP99Ms].map((ms) => `${ms.toFixed(0)} ms`);

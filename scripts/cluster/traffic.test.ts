@@ -14,13 +14,15 @@ test("counts failures by result, of one kind and period", () => {
     write(10, 20),
     write(20, 30, "503"),
     write(30, 40, "ECONNRESET"),
+    // One that hangs beyond the period counts, too.
     write(90, 110, "500"),
+    write(105, 120, "500"),
     { ...write(20, 30, "500"), kind: "page" as const },
   ];
   expect(summarize(requests, "write", 10, 100)).toMatchObject({
-    sent: 3,
-    failed: 2,
-    failures: { "503": 1, ECONNRESET: 1 },
+    sent: 4,
+    failed: 3,
+    failures: { "500": 1, "503": 1, ECONNRESET: 1 },
   });
 });
 

@@ -22,7 +22,7 @@ export interface Summary {
   longestGapMs: number;
 }
 
-/** Summarises the requests of one kind that ended between `from` and `to`. */
+/** Summarises the requests of one kind that were open at any time between `from` and `to`. */
 export function summarize(
   requests: readonly SentRequest[],
   kind: RequestKind,
@@ -30,12 +30,12 @@ export function summarize(
   to: number,
 ): Summary {
   const ended = requests
-    .filter((request) => request.kind === kind && request.endedAt >= from && request.endedAt <= to)
+    .filter((request) => request.kind === kind && request.endedAt >= from && request.startedAt <= to)
     .sort((a, b) => a.endedAt - b.endedAt);
   let lastSuccess = from;
   let longestGapMs = 0;
   for (const { result, endedAt } of ended) {
-    if (result !== "ok") continue;
+    if (result !== "ok" || endedAt > to) continue;
     longestGapMs = Math.max(longestGapMs, endedAt - lastSuccess);
     lastSuccess = endedAt;
   }
