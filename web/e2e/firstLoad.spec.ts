@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Response } from "@playwright/test";
 import { webBuildFolder } from "../../api/projectFolders";
 import { layoutShift } from "./layoutShift";
+import { logInAsNewLearner } from "./learner";
 import { observeRequests } from "./observeRequests";
 import { expect, test } from "./test";
 
@@ -76,6 +77,30 @@ for (const { path, script, style, requests } of pages) {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 }
+
+test("loads the pages of a signed-in learner within 115 kB of scripts and without GraphQL", async ({
+  page,
+}) => {
+  await logInAsNewLearner(page);
+  for (const path of ["/courses", "/quiz", "/home", "/Progress"]) {
+    const requested: string[] = [];
+    const scripts: Response[] = [];
+    const record = (response: Response) => {
+      requested.push(new URL(response.url()).pathname);
+      if (response.request().resourceType() === "script") scripts.push(response);
+    };
+    page.on("response", record);
+    await page.goto(path, { waitUntil: "networkidle" });
+    page.off("response", record);
+    expect([path, requested.filter((other) => other.includes("apollo") || other === "/graphql")]).toEqual([
+      path,
+      [],
+    ]);
+    const bytes = compressedBytes(scripts);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(115_000);
+  }
+});
 
 test("loads at most 15 kB of scripts to open and answer the first practice item", async ({ page }) => {
   await page.goto("/Per", { waitUntil: "networkidle" });
