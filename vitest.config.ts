@@ -27,6 +27,8 @@ export default defineConfig({
     setupFiles: ["api/testing/failOnConsole.ts"],
     // Node loads the built pages without transformation.
     server: { deps: { external: [/\/dist\/web\//] } },
+    // A poll of another process or over HTTP may need more than the second of the default.
+    expect: { poll: { timeout: 10_000 } },
     // Three workers on two cores: tests of whole processes mostly wait.
     maxWorkers: 3,
     // Test files leave no global state, so a worker loads React, GraphQL and other modules only once.

@@ -216,6 +216,9 @@ describe.each(["an anonymous client", "a learner"])("requested by %s", (caller) 
     expect(visited).toContain(
       "Query.courses > CourseConnection.nodes > Course.quiz > Quiz.questions > Question.text",
     );
+    // Only a learner can start a check.
+    if (caller === "a learner")
+      expect(visited).toContain("Mutation.startCheck > PracticeCheck.items > PracticeItem.prompt");
   });
 
   test("Question.answer is FORBIDDEN, also with an alias or in a fragment", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { rawRequest } from "../testing/rawRequest";
 import { openTestDatabase } from "../testing/testDatabase";
 import { addConnectionLimits, defaultConnectionLimits } from "./connectionLimits";
@@ -114,6 +114,10 @@ test("stops watching an event stream", async () => {
   app.get("/stream", (_request, reply) => reply.type("text/event-stream").send("data: 1\n\n"));
   const begun = vi.spyOn(globalThis, "setInterval");
   const ended = vi.spyOn(globalThis, "clearInterval");
+  onTestFinished(() => {
+    begun.mockRestore();
+    ended.mockRestore();
+  });
   await leaveEarly("GET /stream");
   const watches = begun.mock.results.filter(
     (_, call) => begun.mock.calls[call]?.[1] === defaultConnectionLimits.writeMs,

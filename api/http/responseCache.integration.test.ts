@@ -200,14 +200,16 @@ test("does not coalesce requests for uncacheable responses, such as files", asyn
 });
 
 test("executes coalesced requests after the first client has disconnected", async () => {
-  const query = newQuery();
+  pending["/failing"].length = 0;
   const controller = new AbortController();
-  const { signal } = controller;
-  const aborted = fetch(`${server.url}/graphql?${new URLSearchParams({ query })}`, { signal });
-  const others = [get(query), get(query)];
+  const aborted = fetch(`${server.url}/failing`, { signal: controller.signal });
+  await vi.waitFor(() => expect(pending["/failing"]).toHaveLength(1));
+  const others = [1, 2].map(() => rawRequest(`${server.url}/failing`));
   controller.abort();
   await expect(aborted).rejects.toThrow();
-  for (const response of await Promise.all(others)) expect(response.status).toBe(200);
+  await vi.waitFor(() => expect(pending["/failing"]).toHaveLength(3));
+  for (const end of pending["/failing"]) end();
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([500, 500]);
 });
 
 describe("not cached", () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInUser } from "../accounts/sessions";
@@ -212,6 +213,7 @@ test("stores nothing twice when a request is repeated after a lost response", as
     variables: { input: { courses: [{ path: "/Per", completed: [3] }], attempts } },
   });
   const controller = new AbortController();
+  const received = once(server.app.server, "request");
   const aborted = browser
     .fetch("/graphql", {
       method: "POST",
@@ -220,6 +222,7 @@ test("stores nothing twice when a request is repeated after a lost response", as
       signal: controller.signal,
     })
     .catch((error: Error) => error.name);
+  await received;
   controller.abort();
   expect(await aborted).toBe("AbortError");
   await merge(browser, [{ path: "/Per", completed: [3] }], attempts);

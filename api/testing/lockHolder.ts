@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 
-/** Starts a process and writes the lock of a folder as this process would. The caller must kill it. */
+/** Starts a process that ends with the test, and writes the lock of a folder as this process would. */
 export function startHolder(folder: string): ChildProcess & { pid: number } {
   const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  onTestFinished(() => void holder.kill("SIGKILL"));
   lockFor(folder, holder.pid as number);
   return holder as ChildProcess & { pid: number };
 }

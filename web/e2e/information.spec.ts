@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
-import { expect, test } from "./test";
+import { expect, recordProblems, test } from "./test";
 
 const words = {
   "First name": "Ada",
@@ -22,9 +22,10 @@ async function openContact(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
-test("shows the loader before the content, but not with reduced motion", async ({ browser }) => {
+test("shows the loader before the content, but not with reduced motion", async ({ browser, baseURL }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
+    const problems = recordProblems(page.context(), baseURL, null);
     const openWithLoader = async (path: string, shownFor: string) => {
       await page.goto(path);
       const delay = await page.getByText("Loading").evaluate((loader) => {
@@ -46,6 +47,7 @@ test("shows the loader before the content, but not with reduced motion", async (
     const { name, email } = await logInAsNewLearner(page);
     await openWithLoader("/profile", "0.5s");
     await expect(page.getByRole("main").getByRole("definition")).toContainText([name, email]);
+    expect(problems).toEqual([]);
     await page.close();
   }
 });

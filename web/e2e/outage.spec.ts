@@ -10,21 +10,24 @@ const test = base.extend<object, { site: { url: string; postgres: PostgresServer
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const postgres = await startPostgresServer({ isDurable: false });
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = startServerProcess({
-        PORT: String(port),
-        HOST: "localhost",
-        PUBLIC_URL: url,
-        DATABASE_URL: postgres.url("postgres"),
-        SESSION_SECRET: "s".repeat(32),
-        LOG_LEVEL: "fatal",
-      });
-      await server.ready;
-      await use({ url, postgres });
-      server.child.kill();
-      await server.exited;
-      await postgres.stop();
+      try {
+        const port = await freePort();
+        const url = `http://localhost:${port}`;
+        const server = startServerProcess({
+          PORT: String(port),
+          HOST: "localhost",
+          PUBLIC_URL: url,
+          DATABASE_URL: postgres.url("postgres"),
+          SESSION_SECRET: "s".repeat(32),
+          LOG_LEVEL: "fatal",
+        });
+        await server.ready;
+        await use({ url, postgres });
+        server.child.kill();
+        await server.exited;
+      } finally {
+        await postgres.stop();
+      }
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -43,17 +43,11 @@ test("describes a prompt by its place and by the message to reply to", async () 
   expect(main().getByRole("heading", { level: 2 })).toHaveAccessibleDescription("2 of 5 · Digital Literacy");
 });
 
-test("focuses the prompt of the next item after a review on its own", async () => {
+test("focuses the next item after a review on its own and stores its answer", async () => {
   const page = await openPage("/practice?item=digital-literacy/help-grandad-book&choice=0");
   await page.user.click(await main().findByRole("link", { name: "Next" }));
   await main().findByRole("button", { name: "Check" });
   await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
-});
-
-test("stores an answer to the next item after a review on its own", async () => {
-  const page = await openPage("/practice?item=digital-literacy/help-grandad-book&choice=0");
-  await page.user.click(await main().findByRole("link", { name: "Next" }));
-  await main().findByRole("button", { name: "Check" });
   await answer(page);
   await page.user.click(check());
   await main().findByRole("heading", { level: 3 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import sharp from "sharp";
 import { SitemapStream } from "sitemap";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Content } from "../../catalogue/readContent";
 import { webBuildFolder } from "../../projectFolders";
 import { loadInto } from "../../testing/loadInto";
@@ -100,6 +100,7 @@ test("serves the site files publicly with their types, HEAD and conditional requ
 
 test("builds the sitemap once, and again when other pages are listed", async () => {
   const write = vi.spyOn(SitemapStream.prototype, "_transform");
+  onTestFinished(() => write.mockRestore());
   const listPages = vi.fn(() => ["/about"]);
   const pages = { ...(await builtPages(webBuildFolder)), listPages };
   const other = await startTestServer({ database: server.database, publicUrl, pages });

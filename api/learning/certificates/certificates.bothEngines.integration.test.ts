@@ -200,6 +200,10 @@ test("dates a badge no earlier than the account, also for work from a browser be
   // The learner's own progress has the times of the browser.
   expect((await browser.graphql(merge, { input })).data.mergeProgress).toEqual([{ completedAt: earlier }]);
   await passCheckOf(browser, "/Per");
+  await server.database.db
+    .update(practiceChecks)
+    .set({ submittedAt: new Date(earlier) })
+    .where(eq(practiceChecks.userId, user.id));
   const { id, completedOn } = (await browser.graphql(claimDocument, { path: "/Per" })).data.claimCertificate;
   expect(completedOn).toBe(user.createdAt.toISOString().slice(0, 10));
   expect(await check(id)).toMatchObject({ completedOn });
@@ -425,16 +429,17 @@ describe("a badge", () => {
 
 describe("verifyCertificate", () => {
   test("returns only course, day and validity, to anonymous clients too", async () => {
+    const day = () => new Date().toISOString().slice(0, 10);
+    const before = day();
     const { certificate } = await holder();
-    const today = new Date().toISOString().slice(0, 10);
+    expect([before, day()]).toContain(certificate.completedOn);
     expect(await check(certificate.id)).toEqual({
       id: certificate.id,
       status: "VALID",
       courseTitle: "Personal Finance",
-      completedOn: today,
+      completedOn: certificate.completedOn,
       criteria: expect.stringContaining("passed a check"),
     });
-    expect(certificate.completedOn).toBe(today);
     for (const unknown of [randomUUID(), "x", ""]) expect(await check(unknown)).toBeNull();
   });
 
