@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { smtpMailer } from "./mailer";
+import { passwordResets } from "./passwordResets.table";
 
 const sockets: Socket[] = [];
 let smtp: Server;
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ["greets nobody", () => {}, { stepMs: 50, wholeMs: 60_000 }],
+  ["greets nobody", () => {}, { stepMs: 50, wholeMs: 60_000 }, 0],
   [
     "sends lines without end",
     (socket: Socket) => {
@@ -21,8 +22,23 @@ test.each([
       socket.once("close", () => clearInterval(timer));
     },
     { stepMs: 60_000, wholeMs: 100 },
+    1,
   ],
-])("a mail server that %s leads to one log entry, not to a failed request", async (_, greet, timeouts) => {
+  [
+    "scans a message for long",
+    (socket: Socket) => {
+      let isMessage = false;
+      socket.on("data", (data) => {
+        if (isMessage) return;
+        isMessage = String(data).startsWith("DATA");
+        socket.write(isMessage ? "354 Go ahead\r\n" : "250 OK\r\n");
+      });
+      socket.write("220 mail.example\r\n");
+    },
+    { stepMs: 1_000, wholeMs: 60_000 },
+    1,
+  ],
+])("a mail server that %s leads to one log entry, not to a failed request", async (_, greet, times, rows) => {
   smtp = createServer((socket) => {
     sockets.push(socket.on("error", () => {}));
     greet(socket);
@@ -30,7 +46,7 @@ test.each([
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.address() as { port: number };
   const settings = { url: `smtp://127.0.0.1:${port}`, from: "no-reply@ninefold.example" };
-  server = await startTestServer({ mailer: smtpMailer(settings, timeouts) });
+  server = await startTestServer({ mailer: smtpMailer(settings, times) });
   const browser = server.browser();
   const email = await browser.signUpAndLogIn();
   const { status, data } = await browser.graphql(
@@ -43,4 +59,6 @@ test.each([
   const problems = () => server.logged.filter(({ level }) => Number(level) > 30);
   await expect.poll(() => problems().length, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(problems()).toMatchObject([{ level: 50, msg: "sending a password reset link failed" }]);
+  // A link that may have been delivered works.
+  expect(await server.database.db.$count(passwordResets)).toBe(rows);
 });

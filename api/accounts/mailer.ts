@@ -1,5 +1,6 @@
-import { once } from "es-toolkit";
+import { once, TimeoutError } from "es-toolkit";
 import { withTimeout } from "es-toolkit/promise";
+import type { NodemailerError } from "nodemailer";
 
 /** A plain-text message. */
 export interface Mail {
@@ -50,6 +51,14 @@ export function smtpMailer(
       }
     },
   };
+}
+
+/**
+ * Returns whether the mail server may still deliver a message although `send` rejected: it did not respond in
+ * time. RFC 5321, section 4.5.3.2.6, allows ten minutes after the end of the message.
+ */
+export function maybeSent(error: unknown): boolean {
+  return error instanceof TimeoutError || (error as NodemailerError).timeoutType === "SOCKET_TIMEOUT";
 }
 
 /** Omits the text of a mail server's reply from an error, because it can contain the recipient's address. */

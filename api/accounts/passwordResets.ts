@@ -6,7 +6,7 @@ import type { Context, Viewer } from "../context";
 import type { Database } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
 import { userByEmail } from "./logIn";
-import type { Mail } from "./mailer";
+import { type Mail, maybeSent } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress } from "./personRules";
@@ -70,8 +70,9 @@ export async function requestPasswordReset(
     try {
       await mailer.send(resetMail(user.email, publicUrl, link.path));
     } catch (error) {
-      // The link has reached nobody, so it does not count.
-      await database.delete(passwordResets).where(eq(passwordResets.tokenHash, link.tokenHash));
+      // A link that was not sent does not count.
+      if (!maybeSent(error))
+        await database.delete(passwordResets).where(eq(passwordResets.tokenHash, link.tokenHash));
       throw error;
     }
   });
