@@ -112,6 +112,22 @@ describe("answerPractice", () => {
     expect((await rows()).states).toMatchObject([{ answers: 3, lapses: 1, firstRight: true }]);
   });
 
+  test("merges an answer that waited on a device while another device answered the item", async () => {
+    const { browser, rows } = await learner();
+    const [first, offline, online] = [entry(9), entry(3, 1), entry(2)] as const;
+    await send(browser, first);
+    await send(browser, online);
+    for (const isCounted of [true, false])
+      expect(await send(browser, offline)).toMatchObject({ stored: true, isCounted });
+    const merged = await learner();
+    const practice = [first, offline, online].map((one) => ({ ...one, id: crypto.randomUUID() }));
+    await merged.browser.graphql(mergeDocument, { input: { courses: [], practice } });
+    const { log, states } = await rows();
+    expect(log.map(({ id }) => id)).toEqual([first.id, offline.id, online.id]);
+    expect(states).toEqual((await merged.rows()).states);
+    expect(states).toMatchObject([{ answers: 3, lapses: 1 }]);
+  });
+
   test.each([
     ["an unknown item", { itemId: "personal-finance/nothing" }, "NOT_FOUND"],
     ["a choice for a number", { number: null, choice: [0] }, "BAD_USER_INPUT"],
