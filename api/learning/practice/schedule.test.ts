@@ -41,6 +41,15 @@ describe("replay", () => {
     expect(replay(log.filter(({ answeredAtMs }) => answeredAtMs !== start + dayMs))).toEqual(state);
   });
 
+  test("counts 18 to 24 hours as one day, at any hour", () => {
+    const daysAfterThird = (first: number, second: number) =>
+      daysUntilDue([answered(first, false), answered(second), answered(second + 3)]);
+    const expected = daysAfterThird(0, 1);
+    for (let hour = 0; hour < 24; hour += 1)
+      for (const later of [18, 21, 24])
+        expect(daysAfterThird(hour / 24, (hour + later) / 24), `${hour} + ${later}`).toBe(expected);
+  });
+
   test("equals the fold of single answers", () => {
     const log = [answered(0), answered(3), answered(20, false), answered(25)];
     let state = null;

@@ -35,7 +35,7 @@ export function nextState(state: ItemState | null, { isRight, answeredAtMs }: Lo
   if (state && !isDue(state, answeredAtMs)) return state;
   const now = new Date(answeredAtMs);
   const { card } = scheduler.next(
-    state ? cardOf(state) : createEmptyCard(now),
+    state ? cardOf(state, answeredAtMs) : createEmptyCard(now),
     now,
     isRight ? Rating.Good : Rating.Again,
   );
@@ -60,8 +60,13 @@ export function replay(log: readonly LoggedAnswer[]): ItemState | null {
     .reduce<ItemState | null>(nextState, null);
 }
 
-function cardOf({ stability, difficulty, dueAtMs, answeredAtMs, answers, lapses }: ItemState): Card {
+/** Returns a state as FSRS reads it for an answer at `nowMs`. */
+function cardOf(
+  { stability, difficulty, dueAtMs, answeredAtMs, answers, lapses }: ItemState,
+  nowMs: number,
+): Card {
   const intervalDays = Math.round((dueAtMs - answeredAtMs) / dayMs);
+  const elapsedDays = Math.round((nowMs - answeredAtMs) / dayMs);
   return {
     due: new Date(dueAtMs),
     stability,
@@ -72,6 +77,7 @@ function cardOf({ stability, difficulty, dueAtMs, answeredAtMs, answers, lapses 
     reps: answers,
     lapses,
     state: State.Review,
-    last_review: new Date(answeredAtMs),
+    // FSRS counts UTC dates. Days of 24 hours, rounded, do not depend on the hour of an answer.
+    last_review: new Date(nowMs - elapsedDays * dayMs),
   };
 }
