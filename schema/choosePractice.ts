@@ -1,4 +1,4 @@
-import { isDue } from "./practiceRules";
+import { isDue, itemsPerRound } from "./practiceRules";
 
 /** When a learner last answered an item, and when it is due again. Times in Unix milliseconds. */
 export interface ItemTimes {
@@ -6,7 +6,7 @@ export interface ItemTimes {
   dueAtMs: number;
 }
 
-/** New items of a session while others are due. */
+/** New items of a session of `itemsPerRound` or more while others are due; shorter sessions have a share. */
 const newItemsBesideDue = 4;
 
 export interface ChosenItems<Item> {
@@ -57,7 +57,9 @@ export function chooseItems<Item extends { id: string }>(
     }
   }
   due.sort((one, other) => one.dueAtMs - other.dueAtMs);
-  const newItems = interleave(newByModule, due.length > 0 ? Math.min(newItemsBesideDue, count) : count);
+  const share = Math.floor((count * newItemsBesideDue) / itemsPerRound);
+  const besideDue = Math.min(newItemsBesideDue, Math.max(share, count - due.length));
+  const newItems = interleave(newByModule, due.length > 0 ? besideDue : count);
   const dueItems = due.slice(0, count - newItems.length).map(({ item }) => item);
   return {
     items: mixed(dueItems, newItems),
