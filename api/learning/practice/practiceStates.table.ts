@@ -1,7 +1,6 @@
 import {
   boolean,
   doublePrecision,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -37,10 +36,7 @@ export const practiceStates = pgTable(
     /** Zero-based index of the option that the first answer was wrong about; null if right or unknown. */
     firstMistake: integer("first_mistake"),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.courseSlug, table.itemSlug] }),
-    index("practice_states_due").on(table.userId, table.dueAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.courseSlug, table.itemSlug] })],
 );
 
 export const practiceStatesRecord = recordTable(practiceStates, {

@@ -1,0 +1,1 @@
+DROP INDEX "practice_states_due";
