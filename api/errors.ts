@@ -98,7 +98,7 @@ export function refusalOf(error: unknown): Refusal | null {
 function isAccountDeleted(error: object = {}): boolean {
   // `constraint_name` in postgres.js, `constraint` in PGlite.
   const { code, constraint_name, constraint } = error as Record<string, unknown>;
-  return code === "23503" && /_user_id_users_id_fk$/.test(String(constraint_name ?? constraint));
+  return code === "23503" && /_(user|admin)_id_users_id_fk$/.test(String(constraint_name ?? constraint));
 }
 
 /** A start failure that the operator can fix; the message is one sentence for them. */

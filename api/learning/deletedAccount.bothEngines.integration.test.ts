@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../testing/browser";
+import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -11,8 +12,11 @@ beforeAll(async () => {
   const { db } = server.database;
   // Deletes the account after the session was read, within each statement that stores a row of it.
   await db.execute(sql`create function delete_account() returns trigger language plpgsql
-    as $$ begin delete from users where id = new.user_id; return new; end $$`);
-  for (const table of ["completions", "practice_answers", "practice_checks", "quiz_attempts"])
+    as $$ begin
+      delete from users where id::text in (to_jsonb(new) ->> 'user_id', to_jsonb(new) ->> 'admin_id');
+      return new;
+    end $$`);
+  for (const table of ["audit_log", "completions", "practice_answers", "practice_checks", "quiz_attempts"])
     await db.execute(
       sql.raw(`create trigger delete_account before insert on ${table}
         for each row execute function delete_account()`),
@@ -32,6 +36,13 @@ test.each([
   expect(errors).toMatchObject([
     { message: "Please log in first.", extensions: { code: "UNAUTHENTICATED" } },
   ]);
+  expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test("refuses an admin whose account is deleted meanwhile", async () => {
+  const { browser: admin } = await signInAsAdmin(server);
+  const { errors } = await admin.graphql("{ admin { users { totalCount } } }");
+  expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
