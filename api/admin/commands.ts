@@ -11,7 +11,7 @@ import { StartError } from "../errors";
 import { revokeCertificate } from "../learning/certificates/checkCertificate";
 import { rotateIssuerKey } from "../learning/certificates/issuerKeys";
 import { AuditedOperation } from "./auditedOperation";
-import { type CourseFigures, courseFigures } from "./courseFigures";
+import { type CourseFigures, courseFigures, smallestGroup } from "./courseFigures";
 import { redacted } from "./loggedVariables";
 
 /** Settings that some commands need. */
@@ -57,7 +57,7 @@ export const help = `Usage: npm run admin -- <command>
   grant <email>                gives the admin role to this account
   revoke <email>               removes the admin role from this account
   list                         lists all admins
-  stats                        shows statistics of each course, without groups of fewer than five learners
+  stats                        shows statistics of each course, without groups below ${smallestGroup} learners
   reset-password <email>       prints a single-use link to set a new password for this account
   delete-account <email>       deletes this account and its data
   delete-messages <email>      deletes the messages of the contact form with this address
@@ -190,7 +190,7 @@ async function printStatistics(db: Database): Promise<number> {
   const { release, courses } = await readCurrentCatalogue(db);
   const figures = new Map((await courseFigures(db, release.id)).map((row) => [row.courseSlug, row]));
   console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
-  console.log("few: omitted, because it concerns fewer than five learners with an account.");
+  console.log(`few: omitted, because it concerns fewer than ${smallestGroup} learners with an account.`);
   return courses.length;
 }
 

@@ -6,8 +6,10 @@ import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
 import { Admin } from "./admin.resolver";
-import { courseFigures } from "./courseFigures";
+import { courseFigures, smallestGroup } from "./courseFigures";
 import { requireAdmin } from "./requireAdmin";
+
+const nullForFew = `null for fewer than ${smallestGroup} learners`;
 
 @ObjectType({ description: "Statistics of a quiz question." })
 class QuestionStatistics {
@@ -16,15 +18,15 @@ class QuestionStatistics {
 
   @Field(() => Float, {
     nullable: true,
-    description: "Share of right answers, 0 to 1; null for fewer than five learners.",
+    description: `Share of right answers, 0 to 1; ${nullForFew}.`,
   })
   rightShare?: number | null;
 }
 
 @ObjectType({
   description:
-    "Statistics of a course, about learners with an account. Figures about fewer than five learners are " +
-    "null, to protect their privacy.",
+    "Statistics of a course, about learners with an account. Figures about fewer than " +
+    `${smallestGroup} learners are null, to protect their privacy.`,
 })
 class CourseStatistics {
   @Field(() => Course, { description: "The course." })
@@ -32,7 +34,7 @@ class CourseStatistics {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Number of learners who ticked a module; null for fewer than five.",
+    description: `Number of learners who ticked a module; ${nullForFew}.`,
   })
   started?: number | null;
 
@@ -40,21 +42,21 @@ class CourseStatistics {
     nullable: true,
     description:
       "Number of learners who ticked all content modules and passed the quiz with at least " +
-      `${passMark} right answers; null for fewer than five.`,
+      `${passMark} right answers; ${nullForFew}.`,
   })
   completed?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Number of attempts at the current version of the quiz, which is that of the latest attempt; null " +
-      "for fewer than five learners.",
+      "Number of attempts at the current version of the quiz, which is that of the latest attempt; " +
+      `${nullForFew}.`,
   })
   attempts?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Mean number of right answers in these attempts; null for fewer than five learners.",
+    description: `Mean number of right answers in these attempts; ${nullForFew}.`,
   })
   meanScore?: number | null;
 
@@ -65,7 +67,7 @@ class CourseStatistics {
   questions!: QuestionStatistics[];
 
   @Field(() => Boolean, {
-    description: "True if a figure above is null because it concerns fewer than five learners.",
+    description: `True if a figure above is null because it concerns fewer than ${smallestGroup} learners.`,
   })
   suppressed!: boolean;
 
