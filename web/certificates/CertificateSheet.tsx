@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { LongDate } from "../ui/LongDate";
+import { artPicture, Picture } from "../ui/Picture";
 import { useFocus } from "../ui/useFocus";
 import { CornerRays, Seal } from "./CertificateOrnaments";
 import styles from "./CertificateSheet.module.css";
@@ -29,7 +30,7 @@ export function CertificateSheet({
       <CornerRays className={styles.bottomRight} />
       <CornerRays className={styles.bottomLeft} />
       <p className={styles.issuer}>
-        <img src="/art/logo.svg" alt="" width={40} height={40} />
+        <Picture image={artPicture("logo", 40, 40)} decorative />
         Ninefold
       </p>
       <h1 id="certificate-title" ref={heading} tabIndex={-1}>

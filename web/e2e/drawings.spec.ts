@@ -5,10 +5,11 @@ import { violationsAtWidths } from "./violationsOf";
 import { waitForLayout } from "./waitForLayout";
 
 const drawing = "#module8 figure img";
-/** The file that the browser shows, without its hash. */
-const shown = (image: HTMLImageElement) => image.currentSrc.replace(/^.*\/|\.[0-9a-f]{12}\.svg$/g, "");
-const expectShown = (page: Page, name: string) =>
-  expect.poll(() => page.locator(drawing).evaluate(shown)).toBe(name);
+const logo = 'header a[href="/"] img';
+/** The file that the browser shows, without its hash and ending. */
+const shown = (image: HTMLImageElement) => image.currentSrc.replace(/^.*\/|(\.[0-9a-f]{12})?\.svg$/g, "");
+const expectShown = (page: Page, name: string, image = drawing) =>
+  expect.poll(() => page.locator(image).evaluate(shown)).toBe(name);
 
 test("shows the drawing of the chosen theme, and the light one in print and forced colours", async ({
   page,
@@ -17,6 +18,7 @@ test("shows the drawing of the chosen theme, and the light one in print and forc
   await page.goto("/Per");
   await page.locator(drawing).scrollIntoViewIfNeeded();
   await expectShown(page, "compound-growth-dark");
+  await expectShown(page, "logo-dark", logo);
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await expectShown(page, "compound-growth");
   await page.emulateMedia({ colorScheme: "dark", media: "screen", forcedColors: "active" });
@@ -25,6 +27,7 @@ test("shows the drawing of the chosen theme, and the light one in print and forc
   await expectShown(page, "compound-growth-dark");
   await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check();
   await expectShown(page, "compound-growth");
+  await expectShown(page, "logo", logo);
   await page.getByRole("contentinfo").getByRole("radio", { name: "Dark" }).check();
   await expectShown(page, "compound-growth-dark");
   await page.emulateMedia({ colorScheme: "light" });

@@ -4,6 +4,7 @@ import { ComfortButton } from "../comfort/ComfortButton";
 import { SearchBox } from "../search/SearchBox";
 import { useSession } from "../session/session";
 import { Icon } from "../ui/Icon";
+import { artPicture, Picture } from "../ui/Picture";
 import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
 import { ProfileMenu } from "./ProfileMenu";
@@ -16,7 +17,7 @@ export function NavBar() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
-          <img src="/art/logo.svg" alt="" width={40} height={40} />
+          <Picture image={artPicture("logo", 40, 40)} decorative />
           <span className={me ? styles.collapsibleName : undefined}>Ninefold</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
