@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { type ContentFinding, type ContentPreview, maxPreviewCharacters } from "../../schema/contentPreview";
 // From the course page, whose script thus stays one file.
@@ -13,6 +13,7 @@ import { requestPreview } from "./requestPreview";
 
 /** Checks and shows a course pack or a module before it is published, for admins. Nothing is stored. */
 export function PreviewPage() {
+  const hydrated = useHydrated();
   const text = useRef<HTMLTextAreaElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -59,7 +60,7 @@ export function PreviewPage() {
       <noscript>
         <p>This needs JavaScript, which is switched off in this browser.</p>
       </noscript>
-      <form onSubmit={onSubmit} noValidate className={previewStyles.form}>
+      <form onSubmit={onSubmit} noValidate className={`${previewStyles.form} needs-script`}>
         <TextField
           label="File"
           hint="A .json course pack or a .md module. Its text appears below."
@@ -71,8 +72,8 @@ export function PreviewPage() {
           }}
           onChange={chooseFile}
         />
-        <TextArea label="Text" name="text" ref={text} rows={12} spellCheck={false} autoComplete="off" />
-        <Button type="submit" pending={pending}>
+        <TextArea label="Text" ref={text} rows={12} spellCheck={false} autoComplete="off" />
+        <Button type="submit" disabled={!hydrated} pending={pending}>
           Show the preview
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { useId, useRef } from "react";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
@@ -7,7 +8,7 @@ import styles from "./AdminPage.module.css";
 
 /**
  * Form for a reveal reason, which unmasks personal data until the page is left; with `searchLabel` also for a
- * search text. Requires JavaScript: a reason must not appear in a URL.
+ * search text. Requires JavaScript, and is disabled until it runs: a reason must not appear in a URL.
  */
 export function RevealForm({
   title,
@@ -24,6 +25,7 @@ export function RevealForm({
   onHide: () => void;
 }) {
   const id = useId();
+  const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const { onSubmit, pending, alert, problemOf } = useFormSubmit(async ({ reason = "", search = "" }) => {
     if (reason.trim().length < 10)
@@ -50,7 +52,7 @@ export function RevealForm({
           problem={problemOf("reason")}
         />
         <div className={styles.revealActions}>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" disabled={!hydrated} pending={pending}>
             Show them
           </Button>
           {revealed && (

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useHydrated, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { readableMessage } from "../graphql/requestFailure";
 import { Alert } from "../ui/Alert";
@@ -57,6 +57,7 @@ function CreateCode() {
 
 function RedeemCode() {
   const { execute } = useRouter().options.context;
+  const hydrated = useHydrated();
   const [isStored, setIsStored] = useState<boolean | null>(null);
   const { run, pending, problem } = useAction();
 
@@ -88,7 +89,8 @@ function RedeemCode() {
         {isStored && <p>It is here now, added to what this browser had.</p>}
         {isStored === false && <p>This browser does not keep what you bring here. The code still works.</p>}
       </div>
-      <Button type="submit" look="quiet" pending={pending}>
+      {/* Without a script, the form would put the code into the URL. */}
+      <Button type="submit" look="quiet" disabled={!hydrated} pending={pending}>
         Bring it here
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { practiceKeyOf } from "../../catalogue/answerKeys";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import { webBuildFolder } from "../../projectFolders";
 import { PageClient } from "../../testing/pageClient";
+import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { builtPages } from "./pageSource";
 
@@ -265,6 +266,27 @@ describe("progress", () => {
     const review = within(client.page().getByRole("region", { name: "Look at your answers" }));
     expect(review.getAllByRole("heading")).toHaveLength(6);
   });
+});
+
+test("refuses to submit forms that need a script before it runs", async () => {
+  const { browser: admin } = await signInAsAdmin(server);
+  for (const [path, browser] of [
+    ["/Progress", server.browser()],
+    ["/chat", server.browser()],
+    ["/admin", admin],
+    ["/admin?show=users", admin],
+    ["/admin/preview", admin],
+  ] as const) {
+    const html = await (await browser.fetch(path)).text();
+    const forms = html.match(/<form(?![^>]* action=).*?<\/form>/gs) ?? [];
+    expect(forms, path).toHaveLength(1);
+    expect(forms[0]?.match(/<button type="submit"[^>]*>/g), path).toEqual([
+      expect.stringContaining(' disabled=""'),
+    ]);
+    const client = new PageClient(browser);
+    await client.open(path);
+    expect(client.document.querySelector("form:not([action])"), path).toBeNull();
+  }
 });
 
 test("shows the endpoint and each saved query of the explorer with its command", async () => {
