@@ -28,6 +28,8 @@ test("works by keyboard and returns the focus to its button", async ({ page }) =
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
+  await expect(button).toHaveCSS("outline-style", "solid");
+  await expect(button).toHaveCSS("border-top-left-radius", "12px");
 
   await page.keyboard.press("Space");
   await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
