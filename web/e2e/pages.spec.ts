@@ -57,7 +57,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("applies a chosen theme before the first paint, over the system's", async ({ page }) => {
+test("applies a chosen theme before the first paint, over the system's, but not to paper", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/courses");
   await page.getByRole("radio", { name: "Dark" }).check();
@@ -67,6 +69,10 @@ test("applies a chosen theme before the first paint, over the system's", async (
   const picture = page.getByRole("main").locator("img").first();
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(shown).toContain("dark");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 23, 54)");
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("radio", { name: "Device" }).check();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 251, 244)");
 });
