@@ -118,7 +118,9 @@ test.describe("with forced colours", () => {
     await expect(page.getByRole("progressbar").first()).toHaveCSS("appearance", "auto");
   });
 
-  test("draws the edge of menus, suggestions, the module list and alerts", async ({ page }) => {
+  test("draws the edge of menus, their buttons, suggestions, the module list and alerts", async ({
+    page,
+  }) => {
     const { name } = await logInAsNewLearner(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/Per");
@@ -127,7 +129,10 @@ test.describe("with forced colours", () => {
       await expect(part).toHaveCSS("outline-style", "solid");
       await expect(part).not.toHaveCSS("outline-color", "rgba(0, 0, 0, 0)");
     };
-    const press = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    const press = (label: string) => button(label).click();
+    for (const label of ["Menu", "Modules", `Profile of ${name}`])
+      await expect(button(label), label).toHaveCSS("border-top-width", "2px");
     await press("Menu");
     await expectEdge(page.locator("#main-menu"));
     await page.keyboard.press("Escape");
