@@ -14,7 +14,10 @@ test("shows a sample text and removes all stored settings", async () => {
   expect({ ...document.documentElement.dataset }).toEqual({});
   expect(main().getByRole("radio", { name: "Device" })).toBeChecked();
   const forgotten = await main().findByText("Your settings were forgotten.");
-  expect(forgotten).toHaveAttribute("role", "status");
+  expect(forgotten.closest("[role=status]")).not.toBeNull();
+  await page.user.click(main().getByRole("button", { name: "Forget my settings" }));
+  await waitFor(() => expect(forgotten).not.toBeInTheDocument());
+  main().getByText("Your settings were forgotten.");
 });
 
 test("shows an alert when the script of the reading comfort panel cannot be loaded", async () => {

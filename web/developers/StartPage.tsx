@@ -83,7 +83,11 @@ function CopiedText({ name, text, children }: { name: string; text: string; chil
   const hydrated = useHydrated();
   const block = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState("");
-  const copy = async () => setOutcome(await copyText(text, block.current));
+  const copy = async () => {
+    // A status that stays the same is not announced again.
+    setOutcome("");
+    setOutcome(await copyText(text, block.current));
+  };
   return (
     <>
       <div ref={block}>

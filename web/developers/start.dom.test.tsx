@@ -13,8 +13,15 @@ test("a developer copies a command and sees its output", async () => {
   const { user } = await openPage("/developers/start");
   main().getByRole("heading", { level: 1, name: "Start in five minutes" });
 
-  await user.click(main().getByRole("button", { name: "Copy the curl command" }));
-  await main().findByText("Copied", { exact: true });
+  const copy = () => user.click(main().getByRole("button", { name: "Copy the curl command" }));
+  await copy();
+  const status = await main().findByText("Copied", { exact: true });
+  const changes: (string | null)[] = [];
+  const observer = new MutationObserver(() => changes.push(status.textContent));
+  observer.observe(status, { childList: true, characterData: true, subtree: true });
+  await copy();
+  await waitFor(() => expect(changes).toEqual(["", "Copied"]));
+  observer.disconnect();
   expect(await navigator.clipboard.readText()).toMatch(/^curl -s http:\/\/[^/]+\/Per\/module-1\.md$/);
 
   for (const [heading, output] of [

@@ -60,7 +60,7 @@ const comfort = (
 
 function StoredSettings() {
   const hydrated = useHydrated();
-  const [forgotten, setForgotten] = useState(false);
+  const [timesForgotten, setTimesForgotten] = useState(0);
   return (
     <>
       <p>
@@ -76,12 +76,15 @@ function StoredSettings() {
           onClick={() => {
             chooseTheme("system");
             resetComfort();
-            setForgotten(true);
+            setTimesForgotten(timesForgotten + 1);
           }}
         >
           Forget my settings
         </Button>
-        <p role="status">{forgotten && "Your settings were forgotten."}</p>
+        <p role="status">
+          {/* A new element each time: a status that stays the same is not announced again. */}
+          {timesForgotten > 0 && <span key={timesForgotten}>Your settings were forgotten.</span>}
+        </p>
       </div>
     </>
   );
