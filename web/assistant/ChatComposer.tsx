@@ -47,7 +47,7 @@ export function ChatComposer() {
   }
 
   return (
-    <div className={styles.composer}>
+    <div className={`${styles.composer} screen-only`}>
       <p className={styles.note}>
         Pip is a computer program and can be wrong. Don't tell it your full name, address, school or phone
         number. <Link to="/assistant-safety">How Pip works</Link>

@@ -3,7 +3,9 @@ import { askPip, field, fulfillStream, history, holdStream, openChat, replies, s
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 
-test("scrolls the history to new messages unless the learner has scrolled up", async ({ page }) => {
+test("scrolls the history to new messages unless the learner has scrolled up, and prints all of it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openChat(page);
   const long = Array.from({ length: 40 }, (_, line) => `Line ${line} of a long reply.`).join("\n\n");
@@ -26,6 +28,16 @@ test("scrolls the history to new messages unless the learner has scrolled up", a
   release();
   await expect(replies(page)).toHaveCount(3);
   expect(await history(page).evaluate((panel) => panel.scrollTop)).toBe(0);
+
+  const hiddenHeight = () => history(page).evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(await hiddenHeight()).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: "print" });
+  expect(await hiddenHeight()).toBe(0);
+  const heights = await page
+    .locator("main section")
+    .evaluate((chat) => [chat.scrollHeight, chat.clientHeight]);
+  expect(heights[0]).toBe(heights[1]);
+  await expect(field(page)).toBeHidden();
 });
 
 test("long messages have no accessibility violations or overflow", async ({ page }) => {
