@@ -88,6 +88,9 @@ test("finds people by name for a reason and pages the list without JavaScript", 
   const items = reader.getByRole("table", { name: "Practice questions, the hardest first" });
   await expect(items.getByRole("row")).toHaveCount(2);
   await expect(items.getByRole("cell").nth(1)).toHaveText("24");
+  // The bars are below their figures.
+  await expect(items.locator("svg").first()).toHaveCSS("margin-left", "0px");
+  await expect(table.locator("svg").first()).not.toHaveCSS("margin-left", "0px");
   const replies = reader.getByRole("table", { name: "Pip's replies, day by day" });
   await expect(replies.getByRole("row").nth(1)).toHaveText(/01200Few0$/);
   const named = reader.getByRole("table", { name: "Modules that Pip names most" });
