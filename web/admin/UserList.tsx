@@ -53,7 +53,9 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
           ))}
         </AdminTable>
         {found?.search ? (
-          pageInfo.hasNextPage && <p>Only the first 20 are shown: search for a longer part of the name.</p>
+          pageInfo.hasNextPage && (
+            <p>Only the first {nodes.length} are shown: search for a longer part of the name.</p>
+          )
         ) : (
           <NextPage search={pageSearch} pageInfo={pageInfo} />
         )}

@@ -2,7 +2,7 @@ import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstac
 import { useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { StartCheckDocument } from "../../schema/generated/graphql";
-import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
+import { checkPassMark, itemsPerCheck, minutesBetweenChecks } from "../../schema/practiceRules";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { newId } from "../learning/newId";
@@ -124,7 +124,7 @@ function NextCheck({
       {last && <h2>The next check</h2>}
       <p>
         {checkPassMark} right answers pass the check, which your certificate needs. If it doesn’t work out,
-        you can take another one an hour later, as often as you like.
+        you can take another one {minutesBetweenChecks} minutes later, as often as you like.
       </p>
       {alert && <Alert>{alert}</Alert>}
       <form method="post" action={`/forms/check/${slug}`} onSubmit={onSubmit}>
