@@ -20,6 +20,8 @@ export const accountTicksKey = "ninefold.accountTicks";
 export const setAsideKey = "ninefold.setAside";
 /** Dispatched on `window` when an answer begins to wait or a course has been kept. */
 export const waitingEvent = "ninefold-waiting";
+/** Dispatched on `window` when the server has received an answer. */
+export const sentEvent = "ninefold-sent";
 
 /** Communication and Creativity, whose ticks are also stored as a number under `progressKeys.count`. */
 export const countedCoursePath = "/communication-creativity";

@@ -27,8 +27,8 @@ export function sendOrKeepQuiz(
 }
 
 /**
- * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
- * after one has ended.
+ * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, after
+ * one has ended, or while the database cannot be reached.
  * @param userId the learner to whom a result that the browser stores belongs
  * @throws RequestFailure
  */

@@ -1,6 +1,6 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { waitingEvent, waitingKey } from "./progressKeys";
+import { sentEvent, waitingEvent, waitingKey } from "./progressKeys";
 import {
   coursePath,
   dateTime,
@@ -72,9 +72,10 @@ export function announceWaiting(): void {
   window.dispatchEvent(new Event(waitingEvent));
 }
 
-/** Removes an answer that the server has received. */
+/** Removes an answer that the server has received, and dispatches `sentEvent`. */
 export function removeWaiting(answerId: string): void {
   write(waitingAnswers().filter(({ id }) => id !== answerId));
+  window.dispatchEvent(new Event(sentEvent));
 }
 
 function write(answers: readonly WaitingAnswer[]): boolean {

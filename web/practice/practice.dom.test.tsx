@@ -4,7 +4,13 @@ import { waitingEvent } from "../learning/progressKeys";
 import { logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline, holdOperation, loseRequests, watchOperations } from "../testing/requests";
+import {
+  goOffline,
+  holdOperation,
+  loseRequests,
+  storeNothingOfNext,
+  watchOperations,
+} from "../testing/requests";
 
 const check = () => main().getByRole("button", { name: "Check" });
 
@@ -106,6 +112,21 @@ test("keeps the focus on Check while an answer is sent, and sends it once", asyn
   held.release();
   await main().findByRole("heading", { level: 3 });
   expect(held.requests()).toBe(1);
+});
+
+test("stores an answer in the account after an outage of the database, without a page load", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  storeNothingOfNext("AnswerPractice");
+  const operations = watchOperations();
+  await answer(page);
+  await page.user.click(check());
+  const heading = await main().findByRole("heading", { level: 3 });
+  await waitFor(() =>
+    expect(operations.map(({ operationName }) => operationName)).toContain("MergeProgress"),
+  );
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  expect(heading).toBeInTheDocument();
 });
 
 test("focuses the sentence about an answer that waits to be sent", async () => {

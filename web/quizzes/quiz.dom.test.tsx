@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { answerQuiz } from "../testing/learner";
+import { answerQuiz, logInAsNewLearner } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { goOffline, interceptRequests, loseRequests } from "../testing/requests";
+import { goOffline, interceptRequests, loseRequests, storeNothingOfNext } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
@@ -78,6 +78,20 @@ test("resubmits answers with their first time when the browser is online again",
   };
   await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
   expect(JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]")).toMatchObject([{ submittedAt }]);
+});
+
+test("stores a result in the account after an outage of the database, without a page load", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/quiz");
+  storeNothingOfNext("SubmitQuiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText("Your score: 5 out of 5");
+  main().getByText("This result is kept in this browser only.");
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  main().getByText("Your score: 5 out of 5");
+  await page.user.click(main().getByRole("link", { name: "See your progress" }));
+  const scores = within(await main().findByRole("region", { name: "Your quizzes" }));
+  expect(scores.getAllByText("5 out of 5")).toHaveLength(2);
 });
 
 test("says that answers are not saved when refused or without storage", async () => {

@@ -84,6 +84,15 @@ export function loseNextRequest(operationName: string): void {
   });
 }
 
+/** Sends the next request of a GraphQL operation without the session, so that the server stores nothing. */
+export function storeNothingOfNext(operationName: string): void {
+  const stop = interceptRequests(isOperation(operationName), (input, init) => {
+    stop();
+    const headers = { "content-type": "application/json" };
+    return server(input, { ...init, headers, credentials: "omit" });
+  });
+}
+
 /** Holds matching requests until `release` is called; then they reach the server. */
 export function holdRequests(matches: (url: string, body: string) => boolean) {
   const { promise: released, resolve: release } = deferred();
