@@ -3,17 +3,27 @@ import { clearChat } from "../assistant/chat";
 import { clearExplorerStorage } from "../explorer/explorerStorage";
 import { setAsideProgress } from "../learning/progressOwner";
 import { readSession } from "../session/readSession";
+import { changeSession, rereadSession } from "../session/session";
 
 /**
- * Reads the session again. Reloads the page's data only if another learner is signed in, or if the session
- * was unavailable before: a failed reload would replace what the learner is typing. Never rejects.
+ * Reads the session again and shows the ticks that another window or device has changed. Reloads the page's
+ * data only after a change, or if the session was unavailable before: a failed reload would replace what the
+ * learner is typing. Never rejects.
  */
 export async function refreshSession(router: ReturnType<typeof useRouter>): Promise<void> {
   const { execute, shownSession } = router.options.context;
+  const before = shownSession.current;
   const session = await readSession(execute).catch(() => null);
   const shown = shownSession.current;
-  if (session && (shown?.isUnavailable || session.me?.id !== shown?.me?.id))
+  if (!session) return;
+  // `useSessionSync` recognises another learner only while the old session is shown.
+  if (shown?.isUnavailable || session.me?.id !== shown?.me?.id)
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+  // A tick that was stored during the read has replaced the shown session, and is newer.
+  else if (shown === before && JSON.stringify(session) !== JSON.stringify(shown)) {
+    changeSession(shownSession, () => session);
+    await rereadSession(router);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { logInAsNewLearner, storedTicks } from "../testing/learner";
+import { logInAsNewLearner, storedTicks, storeTicks } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import {
   goOffline,
@@ -184,6 +184,21 @@ test("stores no tick for a learner whom another window has logged in", async () 
   await waitFor(() => expect(checkbox(1)).not.toBeChecked());
   expect(await storedTicks()).toBe(0);
   logged.mockClear();
+});
+
+test("shows the ticks of another window, and those that wait here, when it gets the focus", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  failAs503("SetModuleCompletion", "MergeProgress");
+  await page.user.click(checkbox(3));
+  await screen.findByText(waiting);
+  await storeTicks({ "/Per": [1, 2] });
+  const operations = watchOperations();
+  window.dispatchEvent(new Event("focus"));
+  await findPercent(33);
+  for (const number of [1, 2, 3]) expect(checkbox(number)).toBeChecked();
+  expect(operations.filter(({ operationName }) => operationName === "Session")).toHaveLength(1);
+  screen.getByText(waiting);
 });
 
 test("hides how firmly a learner knows the modules from the next learner", async () => {
