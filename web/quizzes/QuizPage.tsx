@@ -4,6 +4,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
+import { sentEvent } from "../learning/progressKeys";
 import type { QuizAnswers, QuizOutcome } from "../learning/sendQuiz";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -21,7 +22,7 @@ const loadSending = () => loadModule(() => import("../learning/sendQuiz"));
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
  * receives the right answers with the result. The keys 1 to 4 and a to d also choose an option while the
  * focus is on the page, as it is after a navigation. If the submission fails, the page resubmits the answers
- * with the same attempt id when the browser is online again.
+ * with the same attempt id when the browser is online again, or after `OfflineStatus` has sent them.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute, shownSession } = useRouter().options.context;
@@ -63,7 +64,11 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     if (!problem) return;
     const resubmit = () => void submit(problem.attempt);
     window.addEventListener("online", resubmit);
-    return () => window.removeEventListener("online", resubmit);
+    window.addEventListener(sentEvent, resubmit);
+    return () => {
+      window.removeEventListener("online", resubmit);
+      window.removeEventListener(sentEvent, resubmit);
+    };
   }, [problem, submit]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,7 +3,13 @@ import { expect, test, vi } from "vitest";
 import { answerQuiz, logInAsNewLearner } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { goOffline, interceptRequests, loseRequests, storeNothingOfNext } from "../testing/requests";
+import {
+  goOffline,
+  interceptRequests,
+  loseRequests,
+  storeNothingOfNext,
+  watchOperations,
+} from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
@@ -78,6 +84,18 @@ test("resubmits answers with their first time when the browser is online again",
   };
   await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
   expect(JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]")).toMatchObject([{ submittedAt }]);
+});
+
+test("shows the score when the server can be reached again without having been offline", async () => {
+  const page = await openPage("/quiz");
+  const repair = loseRequests("SubmitQuiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText(/^Your answers are saved in this browser\./);
+  const operations = watchOperations();
+  repair();
+  await main().findByText("Your score: 5 out of 5");
+  // By the offline status, then by the page.
+  expect(operations.map(({ operationName }) => operationName)).toEqual(["SubmitQuiz", "SubmitQuiz"]);
 });
 
 test("stores a result in the account after an outage of the database, without a page load", async () => {
