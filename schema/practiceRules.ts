@@ -33,9 +33,19 @@ export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean 
  * @param timeZone that of the device if undefined
  */
 export function dueText(dueAt: string, now: Date, timeZone?: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone });
-  const shown = day.format(Date.parse(dueAt) - earlyMs);
-  return shown === day.format(now) ? "later today" : `on ${shown}`;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  });
+  // Separators differ between the server and browsers: older locale data has a comma after the weekday.
+  const dayOf = (time: number | Date) => {
+    const parts = format.formatToParts(time).filter(({ type }) => type !== "literal");
+    return parts.map(({ value }) => value).join(" ");
+  };
+  const day = dayOf(Date.parse(dueAt) - earlyMs);
+  return day === dayOf(now) ? "later today" : `on ${day}`;
 }
 
 /**
