@@ -268,6 +268,14 @@ test.each([
   expect(registrations).toBe(1);
 });
 
+test("finds no page and no file when the Cache API fails", async () => {
+  await keepCourse("money");
+  const fail = () => Promise.reject(new DOMException("Cache API operation failed", "UnknownError"));
+  vi.spyOn(stored, "open").mockImplementation(fail);
+  expect(await keptPage(`${origin}/money`)).toBeUndefined();
+  expect(await keptFile(`${origin}/art/logo.svg`)).toBeUndefined();
+});
+
 test("refuses in a browser without storage", async () => {
   vi.stubGlobal("navigator", { storage: {} });
   await expect(keepCourse("money")).rejects.toThrow(

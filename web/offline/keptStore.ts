@@ -37,10 +37,15 @@ export async function readKeptCourses(): Promise<StoredCourse[]> {
 }
 
 /**
- * Returns a kept page, or undefined. Query parameters that the page does not read are ignored: courses and
- * quizzes read none, `/practice` reads all.
+ * Returns a kept page, or undefined, also if the Cache API fails: in the service worker, a rejection would
+ * be a network error for a page that the server can send. Query parameters that the page does not read are
+ * ignored: courses and quizzes read none, `/practice` reads all.
  */
-export async function keptPage(url: string): Promise<Response | undefined> {
+export function keptPage(url: string): Promise<Response | undefined> {
+  return findPage(url).catch(() => undefined);
+}
+
+async function findPage(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   for (const set of await readStoredSets()) {
     const page = [pathname + search, pathname === "/practice" ? "" : pathname].find((each) =>
@@ -53,9 +58,15 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Returns a file of a kept set, or undefined. */
+/** Returns a file of a kept set, or undefined, also if the Cache API fails. */
 export async function keptFile(url: string): Promise<Response | undefined> {
-  return (await caches.open(files)).match(url);
+  try {
+    const cache = await caches.open(files);
+    return await cache.match(url);
+  } catch {
+    // The file is fetched.
+    return undefined;
+  }
 }
 
 /** Stores a page of a set that is not kept yet. */
