@@ -1,5 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { createStore, useSelector } from "@tanstack/react-store";
+import { progressKeys } from "./progressKeys";
 import {
   readProgress,
   type StoredProgress,
@@ -29,8 +30,14 @@ const none: BrowserProgress = {
 /** Progress made in this browser without a session. Empty on the server. */
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
 
-// Fires when another tab changes the progress.
-if (!import.meta.env.SSR) window.addEventListener("storage", reloadBrowserProgress);
+/** The key is null when another tab has removed all. */
+const reloadingKeys: ReadonlySet<string | null> = new Set([null, ...Object.values(progressKeys)]);
+
+// Fires when another tab changes the storage. Progress that this browser could not store is in this tab only.
+if (!import.meta.env.SSR)
+  window.addEventListener("storage", ({ key }) => {
+    if (reloadingKeys.has(key)) reloadBrowserProgress();
+  });
 
 function read(): BrowserProgress {
   try {

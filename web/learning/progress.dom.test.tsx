@@ -113,6 +113,11 @@ test("ticks in a browser without storage and shows an alert", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(
     /^This browser does not keep your ticks\. Log in to keep them\.$/,
   );
+  // Another tab has changed the theme.
+  window.dispatchEvent(new StorageEvent("storage", { key: "ninefold.theme" }));
+  await page.user.click(checkbox(2));
+  await findPercent(22);
+  screen.getByRole("alert");
 });
 
 test("shows the progress of this browser without an account, with a storage note", async () => {
