@@ -20,7 +20,12 @@ export const contentQueries: ReadonlySet<string> = new Set([
 ]);
 
 /** Idempotent mutations. */
-const idempotent: ReadonlySet<string> = new Set(["SetModuleCompletion", "MergeProgress", "SubmitQuiz"]);
+const idempotent: ReadonlySet<string> = new Set([
+  "SetModuleCompletion",
+  "MergeProgress",
+  "SubmitQuiz",
+  "AnswerPractice",
+]);
 
 /**
  * Executes an operation over HTTP: queries of content with Apollo Client, which requests them once in the

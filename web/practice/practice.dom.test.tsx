@@ -7,6 +7,7 @@ import { main, type OpenPage, openPage } from "../testing/openPage";
 import {
   goOffline,
   holdOperation,
+  loseNextRequest,
   loseRequests,
   storeNothingOfNext,
   watchOperations,
@@ -112,6 +113,16 @@ test("keeps the focus on Check while an answer is sent, and sends it once", asyn
   held.release();
   await main().findByRole("heading", { level: 3 });
   expect(held.requests()).toBe(1);
+});
+
+test("retries an answer whose request is lost", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  loseNextRequest("AnswerPractice");
+  const operations = watchOperations();
+  await answer(page);
+  await page.user.click(check());
+  await main().findByRole("heading", { level: 3 });
+  expect(operations.map(({ operationName }) => operationName)).toEqual(["AnswerPractice", "AnswerPractice"]);
 });
 
 test("stores an answer in the account after an outage of the database, without a page load", async () => {
