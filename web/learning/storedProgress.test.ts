@@ -177,13 +177,13 @@ test("retains only progress made during a merge", () => {
     practice: [practiceAnswer(1)],
   };
   const meanwhile = {
-    ...tick(sent, "/Per", 5, true, late),
+    ...tick(tick(sent, "/Per", 5, true, late), "/Per", 2, true, late),
     attempts: [attempt(1), attempt(2)],
     practice: [practiceAnswer(1), practiceAnswer(2)],
   };
   expect(withoutSent(meanwhile, sent)).toEqual({
-    ticks: { "/Per": [5] },
-    tickTimes: { "/Per": { 5: late.toISOString() } },
+    ticks: { "/Per": [2, 5] },
+    tickTimes: { "/Per": { 2: late.toISOString(), 5: late.toISOString() } },
     attempts: [attempt(2)],
     practice: [practiceAnswer(2)],
     removals: {},

@@ -11,7 +11,10 @@ export function withoutSent<Progress extends StoredProgress>(
   progress: Progress,
   sent: StoredProgress,
 ): Progress {
-  const isSent = (path: string, number: number) => sent.ticks[path]?.includes(number) ?? false;
+  // A tick with another time was made since.
+  const isSent = (path: string, number: number) =>
+    sent.ticks[path]?.includes(number) &&
+    progress.tickTimes[path]?.[number] === sent.tickTimes[path]?.[number];
   const ticks = Object.entries(progress.ticks)
     .map(([path, numbers]) => [path, numbers.filter((number) => !isSent(path, number))] as const)
     .filter(([, numbers]) => numbers.length > 0);
@@ -37,12 +40,13 @@ export function withoutChange<Progress extends StoredProgress>(
   const time = at.toISOString();
   const times = done ? progress.tickTimes : progress.removals;
   if (times[path]?.[number] !== time) return progress;
+  const sentTimes = { [path]: { [number]: time } };
   return withoutSent(progress, {
     ticks: done ? { [path]: [number] } : {},
-    tickTimes: {},
+    tickTimes: done ? sentTimes : {},
     attempts: [],
     practice: [],
-    removals: done ? {} : { [path]: { [number]: time } },
+    removals: done ? {} : sentTimes,
   });
 }
 
