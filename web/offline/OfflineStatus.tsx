@@ -57,17 +57,9 @@ export function OfflineStatus() {
       void refreshSession(router);
       void send();
     };
-    const { serviceWorker } = navigator;
     addEventListener("online", reach);
-    serviceWorker?.addEventListener("message", reach);
-    return () => {
-      removeEventListener("online", reach);
-      serviceWorker?.removeEventListener("message", reach);
-    };
+    return () => removeEventListener("online", reach);
   }, [router, send]);
-  useEffect(() => {
-    if (isWaiting) void registerSync();
-  }, [isWaiting]);
 
   useEffect(() => (isOffline ? loadDocuments(router) : undefined), [isOffline, router]);
   useEffect(() => {
@@ -134,11 +126,4 @@ function loadDocuments(router: ReturnType<typeof useRouter>): (() => void) | und
     // The history sets the new address before the timeout.
     if (fromLocation && !isSamePage) setTimeout(() => location.reload());
   });
-}
-
-/** Registers a Background Sync, which notifies the page when the network is back; Chromium only. */
-async function registerSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
-  await sync?.register("send-waiting").catch(() => undefined);
 }

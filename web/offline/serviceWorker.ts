@@ -58,11 +58,3 @@ new Serwist({
     },
   ],
 }).addEventListeners();
-
-// Waiting answers are in local storage, so a page sends them.
-self.addEventListener("sync", (event) => {
-  const notifyPages = async () => {
-    for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage("send-waiting");
-  };
-  (event as ExtendableEvent).waitUntil(notifyPages());
-});
