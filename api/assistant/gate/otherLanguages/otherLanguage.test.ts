@@ -64,6 +64,9 @@ test.each([
   ["Arabic without hamza", "انا اوذي نفسي"],
   ["Hindi without a nukta", "मेरे साथ जबरदस्ती की"],
   ["digits next to Chinese", "我吃了20片安眠药"],
+  ["words after dots", "ich will... sterben"],
+  ["words after an ellipsis", "quiero … morir"],
+  ["words on two lines", "quiero\nmorir"],
 ])("recognises danger in %s", (_kind, message) => {
   expect(languageOfDanger(message)).not.toBeNull();
 });
@@ -91,7 +94,8 @@ test("checks 1,000 adversarial characters in 20 ms", { timeout: 120_000 }, () =>
   const pieces = otherLanguages.flatMap(({ danger }) =>
     danger.flatMap((phrase) => {
       const words = phrase.replaceAll("..", "").replace(/\|\S+/g, "").replace(/[_*]/g, " ").trim();
-      return [`${words} `, `${words.split(" ")[0]}. `];
+      const [first] = words.split(" ");
+      return [`${words} `, `${first}. `, `${first}\n`];
     }),
   );
   for (const piece of new Set(pieces)) {

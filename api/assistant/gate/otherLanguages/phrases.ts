@@ -1,3 +1,5 @@
+import { uniq } from "es-toolkit";
+
 /**
  * A phrase is a sequence of words with single spaces. `a|b` is one of several words, `_` stands for a space
  * in one of them, `*` for any ending, and `..` for up to three words. Chinese characters count as words.
@@ -42,10 +44,11 @@ export function foldedWords(text: string): string[] {
   return foldedText(text).match(token) ?? [];
 }
 
-/** Returns the words of each sentence of a text, folded. */
+/** Returns the words of each sentence of a text, folded. Dots and a line break may be within a sentence. */
 export function foldedSentences(text: string): string[][] {
-  return text
-    .split(/[.!?;\n。！？؟।]+/)
+  const spaced = text.replace(/\.{2,}/g, " ");
+  return uniq([spaced, spaced.replaceAll("\n", " ")])
+    .flatMap((reading) => reading.split(/[.!?;\n。！？؟।]+/))
     .map(foldedWords)
     .filter((words) => words.length > 0);
 }
