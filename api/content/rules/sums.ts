@@ -29,7 +29,8 @@ export function sums({ texts, quiz }: CourseText): ContentProblem[] {
 
 const number = String.raw`\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?%?|\d+(?:\.\d+)?%?`;
 const operator = String.raw`\s*[+×*·÷/−–-]\s*|\s*x\s*(?=[\d(])`;
-const term = String.raw`\(*\s*(?:${number})\s*\)*`;
+// Each space can match in one place only; otherwise a long sum takes exponential time.
+const term = String.raw`(?:\(\s*)*(?:${number})(?:\s*\))*`;
 const expression = `${term}(?:(?:${operator})${term})*`;
 const notWithin = String.raw`(?<![\p{L}\p{N}.,:/]|% of )(?<![\d)%]\s?[+×*·÷/=−–-]\s?)`;
 const equation = new RegExp(`${notWithin}${expression}(?:\\s*=\\s*[-−–]?${expression})+`, "gu");
@@ -44,8 +45,9 @@ const percentage = new RegExp(
   ].join(""),
   "gu",
 );
-/** A sum with words between its numbers and its result, which cannot be evaluated. */
-const sumWithWords = /(?:\d(?:[^.=?!;]|\.(?=\d))*\s[+×*÷−–-]|\d\s*x)\s(?:[^.=?!;]|\.(?=\d))*=\s*[$€£₹¥]?\d/u;
+/** A side with words between the numbers of a sum. */
+const sideWithWords = /^\D*\d.*?\s[+×*÷−–-]\s|\d\s*x\s/s;
+const startsWithNumber = /^\s*[$€£₹¥]?\d/;
 
 /** Returns whether a text has a sum such as `a + b = c`. */
 export function hasSum(text: string): boolean {
@@ -69,9 +71,19 @@ export function wrongSums(text: string): string[] {
     if (!isClose(value, evaluateText(part)))
       wrong.push(`${percent}% of ${amount} is ${formatNumber(value)}, not ${part}`);
   }
-  if (sumWithWords.test(text.replace(equation, "")))
+  if (hasSumWithWords(text.replace(equation, "")))
     wrong.push("cannot be recalculated: write the sum in numbers alone, without units or signs between them");
   return wrong;
+}
+
+/** Returns whether a text has a sum with words between its numbers and its result: it cannot be evaluated. */
+function hasSumWithWords(text: string): boolean {
+  return text.split(/[?!;]|\.(?!\d)/).some((sentence) => {
+    const sides = sentence.split("=");
+    return sides.some(
+      (side, index) => sideWithWords.test(side) && startsWithNumber.test(sides[index + 1] ?? ""),
+    );
+  });
 }
 
 /** Returns whether an equation has an operator: `5 = 5` has none. */

@@ -49,3 +49,9 @@ test.each([
 ])("reports that %j cannot be recalculated", (text) => {
   expect(wrongSums(text)).toEqual([expect.stringContaining("cannot be recalculated")]);
 });
+
+test.each([`${"1 + ".repeat(2_000)}1`, "1 + a ".repeat(1_600)])("checks a long text in a second", (text) => {
+  const started = performance.now();
+  expect(wrongSums(text)).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
