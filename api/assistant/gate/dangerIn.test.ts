@@ -78,6 +78,14 @@ test.each([
   ["we watched a film and there is a fire in the kitchen", "threats"],
   ["i lost my game and i am in danger", "threats"],
   ["my dad has a gun and he is drunk", "threats"],
+  ["my nose is bleeding because someone stabbed me", "medicalEmergency"],
+  ["my nose is bleeding and i am losing a lot of blood", "medicalEmergency"],
+  ["i fell and my lip is bleeding and my brother is bleeding a lot", "medicalEmergency"],
+  ["my tooth is bleeding and blood wont stop", "medicalEmergency"],
+  ["im on my period and my sister is bleeding a lot", "medicalEmergency"],
+  ["i was asking about people and he is bleeding a lot", "medicalEmergency"],
+  ["my dad burned the food and my sister is on fire", "medicalEmergency"],
+  ["my coach sends me hearts and homework", "grooming"],
 ])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangerIn(message)).toBe(kind);
 });

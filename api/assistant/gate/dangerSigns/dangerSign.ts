@@ -12,6 +12,12 @@ export function anyOf(...alternatives: string[]): RegExp {
   return new RegExp(`\\b(?:${alternatives.join("|")})\\b`, "g");
 }
 
+/** Words after which another clause can begin, and with it a danger. */
+export const conjunction = "(?:and|but|because|so|now|then)\\b";
+
+/** Any word of a harmless phrase, except a conjunction: it ends the phrase. */
+export const harmlessWord = `(?!${conjunction})\\w{1,40}`;
+
 /** Persons in books, films and games, which are removed before a sign is matched. */
 export const inStories =
   "(?:the|a|an|my|our|this) (?:\\w{1,40} )?in (?:the|a|my|our|this) (?:book|story|film|movie|play|novel|" +

@@ -1,4 +1,4 @@
-import { anyOf, type DangerSign, gap, online, pictures, somebody } from "./dangerSign";
+import { anyOf, type DangerSign, gap, harmlessWord, online, pictures, somebody } from "./dangerSign";
 
 const stranger =
   "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|player)|an " +
@@ -251,8 +251,8 @@ export const grooming: readonly DangerSign[] = [
         "beautiful|his baby|his princess|special girl|loves? me|in love with me)",
     ),
     except: anyOf(
-      "(?:sends?|sent|texts?|messages?|writes?) (?:to )?(?:me|us) (?:\\w{1,40} ){0,3}(?:homework|" +
-        "timetable|results?|training times?|grades?|a reminder)(?: \\w{1,40}){0,4}",
+      `(?:sends?|sent|texts?|messages?|writes?) (?:to )?(?:me|us) (?:${harmlessWord} ){0,3}(?:homework|` +
+        `timetable|results?|training times?|grades?|a reminder)(?: ${harmlessWord}){0,4}`,
     ),
     examples: [
       "my teacher sends me messages at night",

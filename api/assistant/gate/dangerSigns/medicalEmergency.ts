@@ -1,4 +1,4 @@
-import { anyOf, type DangerSign, inStories, known } from "./dangerSign";
+import { anyOf, conjunction, type DangerSign, harmlessWord, inStories, known } from "./dangerSign";
 
 /** Persons in need of first aid. No `you`, and no animals. */
 export const who =
@@ -23,7 +23,7 @@ const anybody =
   "(?:if|when|whenever|in case|how do (?:i|you|we) know|how can (?:i|you|we) tell|signs|helping?|for|" +
   "about) (?:if |that |when ){0,2}(?:some ?one|some ?body|any ?one|any ?body|people|they|he or she|an? " +
   "(?:\\w{1,40} ){0,2}?(?:person|man|woman|child|baby|kid|adult|friend|classmate|player)|the person|" +
-  "another person)(?: \\w{1,40}){0,2}? (?:is |are |has |have |had |gets? |starts? |was |isnt |s |cant |" +
+  `another person)(?: ${harmlessWord}){0,2}? (?:is |are |has |have |had |gets? |starts? |was |isnt |s |cant |` +
   "cannot |wont |stops? |stopped |not |just |having |doesnt |does ){0,4}";
 const condition =
   "(?:chok(?:es|ing)|breath(?:e|ing)|seizures?|fits?|strokes?|heart attacks?|asthma attacks?|allergic " +
@@ -35,6 +35,9 @@ export const general = anyOf(
   `${anybody}(?:a |an |the |in |badly |heavily |severe ){0,2}${condition}`,
   inStories,
 );
+
+/** Any word of a phrase about a period, which continues after "and i", "so much" and the like. */
+const periodWord = `(?!${conjunction} (?!(?:i|im|its?|theres?|and|much|bleed\\w{0,4}|blood)\\b))\\w{1,40}`;
 
 /** Medical emergencies that happen now and need first aid. */
 export const medicalEmergency: readonly DangerSign[] = [
@@ -244,13 +247,15 @@ export const medicalEmergency: readonly DangerSign[] = [
       "(?:bone|bones) (?:is |are |s )?(?:sticking|poking|coming) out",
     ),
     except: anyOf(
-      "(?:nose|gums?|tooth|teeth|period|periods|lip) (?:\\w{1,40} ){0,3}(?:bleed\\w{0,4}|blood|bled)(?: " +
-        "\\w{1,40}){0,6}",
-      "(?:on|during|with|in) (?:my|her) period(?: \\w{1,40}){0,8}",
-      "bleed\\w{0,4} (?:\\w{1,40} ){0,6}(?:period|nose|gums?)",
+      `(?:nose|gums?|tooth|teeth|lip) (?:${harmlessWord} ){0,3}(?:bleed\\w{0,4}|blood|bled)(?: ` +
+        `${harmlessWord}){0,6}`,
+      `periods? (?:${periodWord} ){0,3}(?:bleed\\w{0,4}|blood|bled)(?: ${periodWord}){0,6}`,
+      `(?:on|during|with|in) (?:my|her) period(?: ${periodWord}){0,8}`,
+      `bleed\\w{0,4} (?:${harmlessWord} ){0,6}(?:period|nose|gums?)`,
       "(?:shot|shots) (?:of|by|from) (?:vaccine|espresso)",
-      `${anybody}(?:bleed\\w{0,4}|losing|blood)(?: \\w{1,40}){0,5}`,
-      "(?:if|when) (?:a |the |your |it |its ){1,2}(?:wound |cut )?(?:is )?bleed\\w{0,4}(?: \\w{1,40}){0,4}",
+      `${anybody}(?:bleed\\w{0,4}|losing|blood)(?: ${harmlessWord}){0,5}`,
+      "(?:if|when) (?:a |the |your |it |its ){1,2}(?:wound |cut )?(?:is )?bleed\\w{0,4}(?: " +
+        `${harmlessWord}){0,4}`,
     ),
     examples: [
       "there is blood everywhere",
@@ -290,8 +295,8 @@ export const medicalEmergency: readonly DangerSign[] = [
         "the babys) (?:eyes?|face|skin)",
     ),
     except: anyOf(
-      "(?:burned|burnt|burns?) (?:the|a|my|our) (?:\\w{1,40} )?(?:toast|rice|cake|food|dinner|pizza|" +
-        "cookies|pan|pot)(?: \\w{1,40}){0,4}",
+      `(?:burned|burnt|burns?) (?:the|a|my|our) (?:${harmlessWord} )?(?:toast|rice|cake|food|dinner|pizza|` +
+        `cookies|pan|pot)(?: ${harmlessWord}){0,4}`,
       `${anybody}(?:burn\\w{0,3}|on fire|scald\\w{0,3}|electrocuted)`,
     ),
     examples: [

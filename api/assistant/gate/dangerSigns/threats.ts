@@ -1,4 +1,14 @@
-import { anyOf, type DangerSign, gap, inStories, known, pretend, somebody, weapon } from "./dangerSign";
+import {
+  anyOf,
+  type DangerSign,
+  gap,
+  harmlessWord,
+  inStories,
+  known,
+  pretend,
+  somebody,
+  weapon,
+} from "./dangerSign";
 
 /** Threats, also with weapons. */
 export const threats: readonly DangerSign[] = [
@@ -83,7 +93,7 @@ export const threats: readonly DangerSign[] = [
       "(?:if|when) (?:\\w{1,40} ){1,4}(?:is|are) in (?:real |big |serious |great )?danger",
       "gun ?shots (?:in|at|from|on) (?:the|a|my) (?:film|movie|game|tv|series)",
       "(?:if|when) there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?!my|our)(?!.{0,40}\\b(?:now|help)\\b)",
-      "in (?:minecraft|fortnite|roblox|gta)(?: (?!and|but|now|then)\\w{1,40}){1,6}",
+      `in (?:minecraft|fortnite|roblox|gta)(?: ${harmlessWord}){1,6}`,
       "(?:on fire|burning|in flames|in danger|a gun|falling) (?:\\w{1,40} ){0,2}in (?:minecraft|fortnite|" +
         "roblox)",
       inStories,
