@@ -21,6 +21,7 @@ test.each([
   ["k\u200Bill", "kill"],
   ["one\ntwo", "one | two"],
   ["I can´t sleep", "i cant sleep"],
+  ["I' m tired, I can' t sleep", "im tired i cant sleep"],
   ["i cant breathe!help", "i cant breathe | help"],
   ["k!ll", "kill"],
 ])("reads “%s” as “%s”", (message, words) => {

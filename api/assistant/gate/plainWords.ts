@@ -23,9 +23,9 @@ const repeated = /([a-z])\1{2,}/g;
 
 /**
  * Returns all normalised readings of a message: lower-case words of a to z and digits, separated by single
- * spaces, with `|` at the end of a sentence. Removes apostrophes and accents (`I'm` becomes `im`), replaces
- * digits within words by letters (`k1ll`), fills in asterisks (`k*ll`), shortens repeated letters (`dieee`)
- * and joins spaced ones (`d i e`).
+ * spaces, with `|` at the end of a sentence. Removes apostrophes and accents (`I'm` and `I' m` become `im`),
+ * replaces digits within words by letters (`k1ll`), fills in asterisks (`k*ll`), shortens repeated letters
+ * (`dieee`) and joins spaced ones (`d i e`).
  */
 export function plainWords(message: string): string[] {
   const folded = message
@@ -76,9 +76,13 @@ function withoutStars(word: string): string {
 }
 
 function separated(text: string): string {
-  return text
-    .replace(/\.{2,}|…/g, " ")
-    .replace(/[.!?;\n]+/g, " | ")
-    .replace(/[^a-z0-9|]+/g, " ")
-    .trim();
+  return (
+    text
+      .replace(/\.{2,}|…/g, " ")
+      .replace(/[.!?;\n]+/g, " | ")
+      .replace(/[^a-z0-9|]+/g, " ")
+      // Contractions typed with a space: "don' t", "i' m".
+      .replace(/(?<=[a-z]n) (?=t\b)|(?<=\bi) (?=m\b)/g, "")
+      .trim()
+  );
 }
