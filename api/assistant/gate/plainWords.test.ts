@@ -7,6 +7,7 @@ test.each([
   ["self-harm", "self harm"],
   ["wait... what", "wait what"],
   ["Ünïcödé ＦＵＬＬ", "unicode full"],
+  ["ı want to dıe", "i want to die"],
   ["k1ll", "kill"],
   ["ki11", "kill"],
   ["su1c1de", "suicide"],

@@ -33,7 +33,9 @@ export function plainWords(message: string): string[] {
     .replaceAll("´", "'")
     .normalize("NFKD")
     .replace(/[\p{Mn}'’‘`\u02BC\u2032\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    // The dotless i of Turkish keyboards has no decomposition.
+    .replaceAll("ı", "i");
   // Between letters, ! ends a sentence or stands for i.
   let readings = [
     folded,
