@@ -36,6 +36,18 @@ test.each([
     ["personal-finance-3", "technology-1"],
   ],
   [
+    "links the middle of a range too",
+    "Save and think [2–4]. Save [1 - 2].",
+    `Save and think ${one} ${two}. Save ${one}.`,
+    ["personal-finance-3", "technology-1"],
+  ],
+  [
+    "drops a range that runs backwards, and the numbers of one without a passage",
+    "Save [3-1]. Think [0-1].",
+    `Save. Think ${one}.`,
+    ["personal-finance-3"],
+  ],
+  [
     "merges two passages of one module into one link",
     "Save [1][2] now [1; 2].",
     `Save ${one} now ${one}.`,

@@ -44,8 +44,11 @@ function withoutLinks(text: string): string {
   );
 }
 
+/** Returns the passages of the numbers and ranges, such as `1-3`, in citations. */
 function passagesOf<Passage>(found: string, passages: readonly Passage[]): Passage[] {
-  return (found.match(/\d+/g) ?? []).flatMap((number) => passages[Number(number) - 1] ?? []);
+  return [...found.matchAll(/(\d+)(?:\s*[–-]\s*(\d+))?/g)].flatMap(([, first, last = first]) =>
+    passages.slice(Math.max(0, Number(first) - 1), Number(last)),
+  );
 }
 
 function withoutFalseQuotations(text: string, passages: readonly CitedPassage[]): string {
