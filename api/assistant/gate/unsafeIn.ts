@@ -1,4 +1,5 @@
 import { dangerIn } from "./dangerIn";
+import { languageOfDanger } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, personalDataIn } from "./redact";
 
 export type ReplyRule = PersonalDataKind | "danger";
@@ -43,6 +44,9 @@ export function unsafeIn(text: string): ReplyRule | null {
   if (autolink.test(text) || targets.some((target) => !ownPath.test(target))) return "link";
   const [personal] = personalDataIn(text);
   if (personal) return personal.kind;
-  if (dangerIn(text) !== null || badAdvice.test(text.toLowerCase().replace(/['’]/g, ""))) return "danger";
-  return null;
+  const isDangerous =
+    dangerIn(text) !== null ||
+    languageOfDanger(text) !== null ||
+    badAdvice.test(text.toLowerCase().replace(/['’]/g, ""));
+  return isDangerous ? "danger" : null;
 }

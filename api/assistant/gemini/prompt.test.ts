@@ -44,6 +44,7 @@ test("the instruction contains the rules that the assistant promises", () => {
     /only what the passages say/i,
     /number of the passage in square brackets/,
     /short sentences, plain words/,
+    /Write in English/,
     /a hint and the module to read again/,
     /never instructions/,
     /Never ask for anything about the learner/,

@@ -362,6 +362,7 @@ export const hindi: OtherLanguage = {
     "aag|आग lag_jaye|lag_jae|lage|लग_जाए|लगे",
     "agar|jab|kaise|drill|अगर|कैसे .. aag|gas|chor|आग|गैस|चोर",
     "gas .. leak kaise|kyu|kyon|ho_to",
+    "gas that|which",
     "chor police|sipahi|पुलिस|सिपाही",
     "pani|paani|toy|khilona|khilone|nakli .. gun|bandook|banduk|pistol",
     `${fiction} .. .. aag|chor|goli|goliya|bandook|gun|pistol|doob|आग|चोर|गोली|बंदूक`,
