@@ -157,7 +157,6 @@ export const abuse: readonly DangerSign[] = [
       `${family} ${gap}(?:feed|feeds) (?:me|us)`,
       "(?:nobody|no ?one) (?:to |who )?(?:cooks?|looks? after|cares? for|takes? care of|feeds?) (?:for " +
         ")?(?:me|us)",
-      "(?:nobody|no ?one) (?:looks after|takes care of|feeds|cares for) (?:me|us)",
       `${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) ` +
         "(?:go )?to (?:a|the) (?:doctor|hospital)",
     ),

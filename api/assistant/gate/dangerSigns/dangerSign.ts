@@ -82,6 +82,10 @@ export const weapon =
   "(?:guns?|knife|knives|knive|nife|weapons?|pistol|rifle|machete|bombs?|axe|blade|razor|grenade|" +
   "explosives?)";
 
+/** Toys and tools named after weapons. */
+export const toyWeapons =
+  "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)";
+
 /** Verbs of killing and hurting. */
 export const killing =
   "(?:kill|kil|shoot|shoot up|stab|murder|hurt|beat up|beat|strangle|poison|attack|bomb|blow up|burn " +

@@ -1,4 +1,4 @@
-import { anyOf, type DangerSign, gap, weapon } from "./dangerSign";
+import { anyOf, type DangerSign, gap, toyWeapons, weapon } from "./dangerSign";
 
 /** Weapons at school, and attacks by others of the same age. */
 export const schoolViolence: readonly DangerSign[] = [
@@ -14,7 +14,7 @@ export const schoolViolence: readonly DangerSign[] = [
         "bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)",
     ),
     except: anyOf(
-      "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)",
+      toyWeapons,
       "(?:guns?|knife|knives) (?:to|in|at) (?:\\w{1,40} ){0,2}(?:camp|cooking class|kitchen class)",
     ),
     examples: [

@@ -159,7 +159,7 @@ export const suicide: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "(?:i|im|ill|id|wanna|want to|gonna|going to|gona|just|rather|might|imma|finna|literally|ima) kms",
-      "^kms(?: rn| now| lol)?$|^(?:\\| )?kys",
+      "^kms(?: rn| now| lol)?$|^kys",
       `(?:told|tell|tells|telling|said|says|saying|message|comment)s? ${gap}(?:kys|kill yourself|` +
         "kill urself|kill ur self|go die)",
       "(?:go )?kill (?:yourself|urself|ur ?self|your ?self)",

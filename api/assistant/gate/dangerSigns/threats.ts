@@ -7,6 +7,7 @@ import {
   known,
   pretend,
   somebody,
+  toyWeapons,
   weapon,
 } from "./dangerSign";
 
@@ -21,9 +22,7 @@ export const threats: readonly DangerSign[] = [
       `(?:chas(?:es|ed|ing)|follow(?:s|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)) (?:me|us|him|` +
         `her|my \\w{1,40}) with (?:a |an |his |her |the ){0,2}${weapon}`,
     ),
-    except: anyOf(
-      "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)",
-    ),
+    except: anyOf(toyWeapons),
     examples: [
       "she pulled a knife on me",
       "my neighbor pointed a gun at us",
@@ -78,15 +77,15 @@ export const threats: readonly DangerSign[] = [
       "there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?:my|our|the) (?:house|home|flat|kitchen|bedroom|" +
         "room|door|school|building)",
       `(?:${somebody}|a (?:man|guy|stranger|burglar)) (?:is |are )?(?:(?:trying|about) to )?` +
-        "break(?:ing)? in(?:to (?:my|our) (?:house|home|room|flat))?(?= \\||$)",
+        "break(?:ing)? in(?:to (?:my|our) (?:house|home|room|flat))?$",
       "there(?: is|s) (?:a (?:man|guy|stranger)|some ?one|some ?body) outside (?:my|our) (?:house|window|" +
-        "door)(?= \\||$| and)",
+        "door)(?=$| and)",
       "(?:he|she|dad|stepdad|brother|ex) (?:has|got|has got) a gun(?: help|$| and (?:(?:he |she )?is |" +
         "hes |shes )?(?:angry|drunk|mad|coming|scream|shout))",
       "there(?: is|s) a shooter (?:in|at) (?:my|our|the) school|i (?:can )?hear gun ?shots|soldiers are " +
         "(?:coming(?! (?:home|back))|here|outside)|there are (?:bombs|rockets|missiles) falling",
       "i need the police|^(?:please |help ){0,2}(?:call|send) (?:the |an )?(?:police|ambulance)" +
-        "(?: please| now)?(?= \\||$)",
+        "(?: please| now)?$",
     ),
     except: anyOf(
       "in (?:real |big |serious |great )?danger of",

@@ -183,7 +183,6 @@ export const indonesian: OtherLanguage = {
     "pergi|hilang|ngilang selamanya",
     "packing|siapin|beresin tas|baju|barang .. kabur|pergi|cabut|minggat|selamanya",
     "surat perpisahan",
-    "minum pemutih|baygon|racun|bayclin",
     "nyayat|menyayat|sayat kaki*",
     "pacar maksa|memaksa .. aku|gue|saya",
     "ingin|mau|pengen|pgn|pengin|kepengen .. mati|bundir|mampus|ilang_selamanya",
