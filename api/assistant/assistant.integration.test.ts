@@ -53,6 +53,16 @@ const problems = ({ logged }: TestServer) => logged.filter(({ level }) => Number
 const sentText = () =>
   JSON.stringify(service.requests.map(({ url, headers, body }) => ({ url, headers, body })));
 
+test("accepts 1,000 characters and refuses a longer message", async () => {
+  await ask("a".repeat(1_000), withoutKey.browser());
+  const input = { message: "a".repeat(1_001) };
+  const { errors } = await withoutKey.browser().graphql(mutation, { input });
+  const [refused] = await subscriptionEvents(withoutKey.browser(), streamed, { input });
+  const expected = [{ extensions: { code: "BAD_USER_INPUT", fields: [{ field: "message" }] } }];
+  expect(errors).toMatchObject(expected);
+  expect(refused?.errors).toMatchObject(expected);
+});
+
 describe("without an API key", () => {
   test("returns the same library reply with module links from mutation and stream", async () => {
     const reply = await ask(question, withoutKey.browser());

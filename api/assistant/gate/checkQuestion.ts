@@ -1,5 +1,4 @@
 import { maxQuestionLength } from "../../../schema/questionLimit";
-import { badInput } from "../../errors";
 import { type DangerKind, dangersIn } from "./dangerIn";
 import { type HelpMessage, helpFor, helpInAnyDanger } from "./helpMessages";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
@@ -17,18 +16,8 @@ export type CheckedQuestion =
 
 export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 
-/**
- * Checks a question for danger signs and redacts personal data. `throughGate` accepts only its result.
- * @throws Refusal BAD_USER_INPUT when the message has more than `maxQuestionLength` characters
- */
+/** Checks a question for danger signs and redacts personal data. `throughGate` accepts only its result. */
 export function checkQuestion(message: string): CheckedQuestion {
-  if (message.length > maxQuestionLength)
-    throw badInput([
-      {
-        field: "message",
-        message: `Please ask with at most ${maxQuestionLength.toLocaleString("en")} characters.`,
-      },
-    ]);
   const kinds = dangersIn(message);
   if (kinds.length > 0) return { verdict: "danger", kinds, help: helpFor(kinds) };
   const inDanger = languageOfDanger(message);
