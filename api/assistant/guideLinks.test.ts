@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readGuides } from "../catalogue/guideFiles";
 import { contentFolder } from "../projectFolders";
-import { dangersIn } from "./gate/dangerIn";
+import { dangersIn } from "./gate/dangersIn";
 import { guideLinks, guidesFor, guidesOfDanger } from "./guideLinks";
 
 test("every kind of danger has guides that exist", async () => {

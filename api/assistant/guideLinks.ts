@@ -1,6 +1,6 @@
 import { uniq } from "es-toolkit";
 import type { Guide } from "../catalogue/guide.type";
-import type { DangerKind } from "./gate/dangerIn";
+import type { DangerKind } from "./gate/dangersIn";
 
 /** Limit of guides that a reply cites. */
 export const maxGuideCitations = 2;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { check } from "recheck";
 import { parseSync } from "vite";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dangerSigns } from "../assistant/gate/dangerIn";
+import { dangerSigns } from "../assistant/gate/dangersIn";
 import { projectRoot } from "../projectFolders";
 
 /** Source files whose regular expressions never meet text of a visitor, a client or the AI. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queryWords } from "../queryWords";
-import { dangerIn, dangerSigns } from "./dangerIn";
+import { dangerSigns, dangersIn } from "./dangersIn";
 import { redact } from "./redact";
 import { unsafeIn } from "./unsafeIn";
 
@@ -24,7 +24,7 @@ const texts = [...new Set(pieces)].map(
 );
 
 const checks = {
-  question: (text: string) => [dangerIn(text), redact(text)],
+  question: (text: string) => [dangersIn(text), redact(text)],
   "query words": queryWords,
   "reply sentence": unsafeIn,
 };

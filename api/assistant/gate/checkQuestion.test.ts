@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkQuestion } from "./checkQuestion";
-import { type DangerKind, dangerSigns, dangersIn } from "./dangerIn";
+import { type DangerKind, dangerSigns, dangersIn } from "./dangersIn";
 import { helpFor, helpInAnyDanger } from "./helpMessages";
 import { otherLanguages } from "./otherLanguages/otherLanguage";
 

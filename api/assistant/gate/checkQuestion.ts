@@ -1,5 +1,5 @@
 import { maxQuestionLength } from "../../../schema/questionLimit";
-import { type DangerKind, dangersIn } from "./dangerIn";
+import { type DangerKind, dangersIn } from "./dangersIn";
 import { type HelpMessage, helpFor, helpInAnyDanger } from "./helpMessages";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, redact } from "./redact";

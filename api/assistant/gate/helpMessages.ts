@@ -1,4 +1,4 @@
-import type { DangerKind } from "./dangerIn";
+import type { DangerKind } from "./dangersIn";
 
 /** Fixed reply to danger signs, in Markdown. The links to guides stand between the two parts. */
 export interface HelpMessage {

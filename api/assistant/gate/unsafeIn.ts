@@ -1,4 +1,4 @@
-import { dangerIn } from "./dangerIn";
+import { dangersIn } from "./dangersIn";
 import { languageOfDanger } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, personalDataIn } from "./redact";
 
@@ -45,7 +45,7 @@ export function unsafeIn(text: string): ReplyRule | null {
   const [personal] = personalDataIn(text);
   if (personal) return personal.kind;
   const isDangerous =
-    dangerIn(text) !== null ||
+    dangersIn(text).length > 0 ||
     languageOfDanger(text) !== null ||
     badAdvice.test(text.toLowerCase().replace(/['’]/g, ""));
   return isDangerous ? "danger" : null;

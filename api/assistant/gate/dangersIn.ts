@@ -1,3 +1,4 @@
+import { uniq } from "es-toolkit";
 import { abuse } from "./dangerSigns/abuse";
 import { addictionAtHome } from "./dangerSigns/addictionAtHome";
 import { blackmail } from "./dangerSigns/blackmail";
@@ -45,23 +46,13 @@ const kinds = Object.entries(dangerSigns) as [DangerKind, readonly DangerSign[]]
 
 /** Returns the kinds of danger signs in a text, the most urgent first. False positives occur. */
 export function dangersIn(text: string): DangerKind[] {
-  const sentences = sentencesIn(text);
+  const sentences = uniq(plainWords(text).flatMap(sentencesOf));
   return kinds.filter(([, signs]) => contains(sentences, signs)).map(([kind]) => kind);
-}
-
-/** Returns the most urgent kind of danger sign in a text, else null. */
-export function dangerIn(text: string): DangerKind | null {
-  const sentences = sentencesIn(text);
-  return kinds.find(([, signs]) => contains(sentences, signs))?.[0] ?? null;
 }
 
 /** Matches a reading sentence by sentence, so that an exception excuses its own sentence only. */
 export function matchesSign(sign: DangerSign, reading: string): boolean {
   return sentencesOf(reading).some((sentence) => isIn(sentence, sign));
-}
-
-function sentencesIn(text: string): string[] {
-  return [...new Set(plainWords(text).flatMap(sentencesOf))];
 }
 
 function contains(sentences: readonly string[], signs: readonly DangerSign[]): boolean {
