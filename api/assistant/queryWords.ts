@@ -15,7 +15,7 @@ const stopWords = new Set(
 );
 
 /** Counts as “bullying”, a word that children seldom write. */
-const isMeanTo = /\bmean to (?=(?:me|us|him|her|them|my|a|other|people|everyone|somebody|someone)\b)/gi;
+const meanTo = /\bmean to (?=(?:me|us|him|her|them|my|a|other|people|everyone|somebody|someone)\b)/gi;
 
 /** Questions about Pip itself, which no course answers. */
 const aboutPip = new RegExp(
@@ -52,7 +52,7 @@ export interface QueryWords extends TypedWords {
  */
 export function queryWords(message: string): QueryWords {
   const { words, positions } = typedWords(
-    message.replace(/['’]/g, "").replace(isMeanTo, "bullying ").replace(aboutPip, ""),
+    message.replace(/['’]/g, "").replace(meanTo, "bullying ").replace(aboutPip, ""),
     maxWords,
   );
   const spellings = words.flatMap((word, index) => {

@@ -1,6 +1,6 @@
 import { anyOf, type DangerSign, gap, medicine, oneself, story, wanting } from "./dangerSign";
 
-const word =
+const suicideWord =
   "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|" +
   "sewer ?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
@@ -33,7 +33,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: anyOf(word),
+    pattern: anyOf(suicideWord),
     except: anyOf("suicide (?:squad|bomb(?:er|ers|ing)?)"),
     examples: [
       "i think about suicide",
