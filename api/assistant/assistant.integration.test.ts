@@ -185,7 +185,7 @@ test("ends a call of a hanging AI at the deadline, with one log entry and module
   const { gemini, now } = withGemini();
   const impatient = await startTestServer({
     database: withoutKey.database,
-    assistant: { gemini: { ...gemini, firstTextWithinMs: 50 }, now },
+    assistant: { gemini: { ...gemini, wholeWithinMs: 50 }, now },
   });
   service.response = { hangs: true };
   const reply = await ask(question, impatient.browser());

@@ -78,6 +78,11 @@ describe("the text", () => {
     ]);
   });
 
+  test("may arrive after the deadline of the first text in mode “whole”", async () => {
+    const given = { firstTextWithinMs: 0 };
+    expect(await read({ pieces: ["Save first."] }, "whole", given)).toEqual({ pieces: ["Save first."] });
+  });
+
   test.each<GenerateMode>(["streamed", "whole"])(
     "ends in an ellipsis at the length limit (%s)",
     async (mode) => {
@@ -162,7 +167,8 @@ describe.each(modes)("fails (%s) on", (mode) => {
   });
 
   test("a timeout before the first text", async () => {
-    const { pieces, failure } = await read({ hangs: true }, mode, { firstTextWithinMs: 50 });
+    const given = mode === "whole" ? { wholeWithinMs: 50 } : { firstTextWithinMs: 50 };
+    const { pieces, failure } = await read({ hangs: true }, mode, given);
     expect(pieces).toEqual([]);
     expect(failure).toMatchObject({ kind: "time-out" });
     expect(await service.requests[0]?.isAbandoned).toBe(true);

@@ -15,6 +15,7 @@ export interface GeminiSettings {
   model: string;
   /** Undefined: the default of the SDK. */
   baseUrl: string | undefined;
+  /** Of a stream only: a whole text has no first piece. */
   firstTextWithinMs: number;
   wholeWithinMs: number;
 }
@@ -78,9 +79,10 @@ export async function* generate(
   };
   const cancel = abortAs("cancelled");
   signal.addEventListener("abort", cancel);
+  const { firstTextWithinMs, wholeWithinMs } = settings;
   const timers = [
-    setTimeout(abortAs("time-out"), settings.firstTextWithinMs),
-    setTimeout(abortAs("time-out"), settings.wholeWithinMs),
+    setTimeout(abortAs("time-out"), mode === "whole" ? wholeWithinMs : firstTextWithinMs),
+    setTimeout(abortAs("time-out"), wholeWithinMs),
   ];
   try {
     let end: FinishReason | undefined;
