@@ -45,21 +45,16 @@ const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|r
 
 /**
  * Returns email addresses and links in text order, without overlap. A bare host such as `shop.example.org` is
- * a link; two words around a full stop without a space (`sad.so`) are not.
+ * a link; two words around a full stop without a space (`sad.so`) are not. Full-width characters are not
+ * recognised.
  */
 export function linksIn(text: string): (Span & { kind: "email address" | "link" })[] {
-  const ascii = halfWidth(text);
-  const links = (linkify.match(ascii) ?? []).flatMap(({ schema, raw, index, lastIndex }) => {
+  const links = (linkify.match(text) ?? []).flatMap(({ schema, raw, index, lastIndex }) => {
     if (schema === "" && wordEnding.test(raw) && !/^www\./i.test(raw)) return [];
     const kind: "email address" | "link" = schema === "mailto:" ? "email address" : "link";
     return [{ kind, start: index, end: lastIndex }];
   });
-  return withoutOverlap([...links, ...looseEmailsIn(ascii), ...urlsIn(ascii)]);
-}
-
-/** Replaces full-width characters by ASCII one by one, which keeps positions. */
-function halfWidth(text: string): string {
-  return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return withoutOverlap([...links, ...looseEmailsIn(text), ...urlsIn(text)]);
 }
 
 /** Finds email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */

@@ -47,6 +47,8 @@ const redactions: [message: string, text: string, redacted: PersonalDataKind[]][
   ["٠٧٧٠٠ ٩٠٠١٢٣", "[phone number]", ["phone number"]],
   ["०७७०० ९००१२३", "[phone number]", ["phone number"]],
   ["０７７００９００１２３", "[phone number]", ["phone number"]],
+  ["０７７００－９００－１２３", "[phone number]", ["phone number"]],
+  ["（０７７００）９００／１２３", "[phone number]", ["phone number"]],
   ["0\u200B7\u200B7\u200B0\u200B0\u200B9\u200B0\u200B0", "[phone number]", ["phone number"]],
   ["0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣", "[phone number]", ["phone number"]],
   ["my student number is 5551234567", "my student number is [long number]", ["long number"]],

@@ -12,11 +12,17 @@ const keycap = /(\p{Nd})\uFE0F?\u20E3/gu;
 
 /** Returns personal data and links in text order, without overlap. */
 export function personalDataIn(text: string): { kind: PersonalDataKind; start: number; end: number }[] {
-  const links = linksIn(text);
-  const numbers = numbersIn(text).filter(
+  const ascii = halfWidth(text);
+  const links = linksIn(ascii);
+  const numbers = numbersIn(ascii).filter(
     (found) => !links.some(({ start, end }) => found.start < end && start < found.end),
   );
   return [...links, ...numbers].sort((a, b) => a.start - b.start);
+}
+
+/** Replaces full-width characters by ASCII one by one, which keeps positions. */
+function halfWidth(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 /** Replaces personal data by placeholders such as `[email address]`; `redacted` lists each kind once. */
