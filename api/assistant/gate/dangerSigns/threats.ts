@@ -11,6 +11,8 @@ import {
   weapon,
 } from "./dangerSign";
 
+const building = "(?:my|our|the) (?:house|home|flat|apartment|kitchen|bedroom|room|basement|school|building)";
+
 /** Threats, also with weapons. */
 export const threats: readonly DangerSign[] = [
   {
@@ -74,8 +76,14 @@ export const threats: readonly DangerSign[] = [
         "may be )?in (?:real |big |serious |great )?danger",
       "(?:my|our) (?:\\w{1,40} )?(?:house|home|flat|apartment|kitchen|bedroom|room|school) " +
         "(?:is |just |has ){0,3}(?:on fire(?! with)|caught fire|burning(?! calories)|in flames)",
-      "there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?:my|our|the) (?:house|home|flat|kitchen|bedroom|" +
-        "room|door|school|building)",
+      `there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?:${building}|(?:my|our|the) door)`,
+      `i (?:can |still |think i ){0,2}smell gas|${building} (?:really |still )?(?:smells|stinks) (?:so ` +
+        "much |strongly |badly )?(?:of|like) gas",
+      `it (?:really |still )?(?:smells|stinks) (?:of|like) gas (?:in (?:here|${building})|here|help|what ` +
+        "do i do)",
+      `gas is leaking|there(?: is|s| might be) a gas leak|gas leak (?:in|at) (?:my|our)`,
+      "(?:carbon monoxide|co) (?:alarm|detector) (?:is |keeps |just |started |wont stop ){0,2}(?:going off|" +
+        "went off|beep\\w{0,4}|ringing)",
       `(?:${somebody}|a (?:man|guy|stranger|burglar)) (?:is |are )?(?:(?:trying|about) to )?` +
         "break(?:ing)? in(?:to (?:my|our) (?:house|home|room|flat))?$",
       "there(?: is|s) (?:a (?:man|guy|stranger)|some ?one|some ?body) outside (?:my|our) (?:house|window|" +
@@ -92,6 +100,8 @@ export const threats: readonly DangerSign[] = [
       "(?:if|when) (?:\\w{1,40} ){1,4}(?:is|are) in (?:real |big |serious |great )?danger",
       "gun ?shots (?:in|at|from|on) (?:the|a|my) (?:film|movie|game|tv|series)",
       "(?:if|when) there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?!my|our)(?!.{0,40}\\b(?:now|help)\\b)",
+      "(?:(?:what|why|how) (?:is|are|do|does|can|to|causes) (?:\\w{1,40} ){0,4}|(?:if|when) (?:i|you|we|" +
+        "people|there is|theres) (?:can )?)(?:a )?(?:smell gas|gas leak)(?!.{0,40}\\b(?:my|our|now|help)\\b)",
       `in (?:minecraft|fortnite|roblox|gta)(?: ${harmlessWord}){1,6}`,
       "(?:on fire|burning|in flames|in danger|a gun|falling) (?:\\w{1,40} ){0,2}in (?:minecraft|fortnite|" +
         "roblox)",
@@ -103,6 +113,11 @@ export const threats: readonly DangerSign[] = [
       "my house is on fire",
       "theres a fire in the kitchen",
       "there is smoke in our flat",
+      "i can smell gas",
+      "our kitchen smells of gas",
+      "it smells like gas what do i do",
+      "there is a gas leak in my house",
+      "the carbon monoxide alarm is beeping",
       "someone is trying to break in",
       "there is a man outside my house",
       "my dad has a gun and is angry",
