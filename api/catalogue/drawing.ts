@@ -38,11 +38,17 @@ export function drawingName(file: string): string | undefined {
   return drawingFile.exec(file)?.[1]?.replace(/-dark$/, "");
 }
 
+const xmlDeclaration = String.raw`<\?(?:(?!\?>)[\s\S])*\?>`;
+const xmlComment = String.raw`<!--(?:(?!-->)[\s\S])*-->`;
+const documentType = String.raw`<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>`;
+
 /**
  * Matches the start of an SVG document. An XML declaration, comments and a document type may precede its root
  * element.
  */
-export const svgStart = /^\uFEFF?\s*(?:<(?:\?xml|!--|!DOCTYPE)[^>]*>\s*)*<svg\b/;
+export const svgStart = new RegExp(
+  String.raw`^\uFEFF?\s*(?:(?:${xmlDeclaration}|${xmlComment}|${documentType})\s*)*<svg\b`,
+);
 
 /** Reads the size of an SVG document from its root element; null when it has none. */
 export function svgSize(svg: string): { width: number; height: number } | null {

@@ -106,7 +106,7 @@ test("ignores a byte order mark and accepts Windows line endings", async () => {
 
 test("refuses a picture that is not an SVG document", async () => {
   const picture = "mending-clothes/picture-dark.svg";
-  const before = { ...(await example()), [picture]: '<?xml version="1.0"?>\n<!-- Mending --><svg/>' };
+  const before = { ...(await example()), [picture]: '<?xml version="1.0"?>\n<!-- <g/> --><svg/>' };
   expect(await read(before)).toHaveLength(1);
   expect(await readProblems({ ...before, [picture]: "" })).toEqual([
     { file: picture, message: "expected an SVG document" },

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "./contentError";
+import { ContentError, type ContentProblem } from "./contentError";
 import { decodeContent } from "./dataFile";
 import { type Drawing, drawingName, hashOf, pictureUrl, svgSize } from "./drawing";
 
@@ -36,9 +36,14 @@ export async function readDrawings(
       });
       continue;
     }
-    const description = files.includes(`${name}.md`)
-      ? decodeContent(`${slug}/${name}.md`, await read(`${name}.md`)).trim()
-      : null;
+    let description: string | null = null;
+    try {
+      if (files.includes(`${name}.md`))
+        description = decodeContent(`${slug}/${name}.md`, await read(`${name}.md`)).trim();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
     drawings.push({
       name,
       url: pictureUrl(slug, name, hashOf(light)),
