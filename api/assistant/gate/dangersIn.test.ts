@@ -89,6 +89,8 @@ test.each([
   ["i was asking about people and he is bleeding a lot", "medicalEmergency"],
   ["my dad burned the food and my sister is on fire", "medicalEmergency"],
   ["my coach sends me hearts and homework", "grooming"],
+  ["what do i do i smell gas", "threats"],
+  ["what is a gas leak i smell gas", "threats"],
 ])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangersIn(message)[0]).toBe(kind);
 });

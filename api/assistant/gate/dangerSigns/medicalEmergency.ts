@@ -23,8 +23,9 @@ const anybody =
   "(?:if|when|whenever|in case|how do (?:i|you|we) know|how can (?:i|you|we) tell|signs|helping?|for|" +
   "about) (?:if |that |when ){0,2}(?:some ?one|some ?body|any ?one|any ?body|people|they|he or she|an? " +
   "(?:\\w{1,40} ){0,2}?(?:person|man|woman|child|baby|kid|adult|friend|classmate|player)|the person|" +
-  `another person)(?: ${harmlessWord}){0,2}? (?:is |are |has |have |had |gets? |starts? |was |isnt |s |` +
-  "cant |cannot |wont |stops? |stopped |not |just |having |doesnt |does ){0,4}";
+  `another person)(?: (?:${harmlessWord}|and(?= (?:is|are|has|have|starts?|stops?|cant|isnt)\\b))){0,2}?` +
+  " (?:is |are |has |have |had |gets? |starts? |was |isnt |s |cant |cannot |wont |stops? |stopped |not |" +
+  "just |having |doesnt |does ){0,4}";
 const condition =
   "(?:chok(?:es|ing)|breath(?:e|ing)|seizures?|fits?|strokes?|heart attacks?|asthma attacks?|allergic " +
   "reactions?|unconscious|faint(?:s|ed|ing)?|collaps(?:es|ed|ing)|drown(?:s|ing)?|bleed(?:s|ing)|blood|" +
@@ -36,8 +37,10 @@ export const generalQuestions = anyOf(
   inStories,
 );
 
-/** Any word of a phrase about a period, which continues after "and i", "so much" and the like. */
-const periodWord = `(?!${conjunction} (?!(?:i|im|its?|theres?|and|much|bleed\\w{0,4}|blood)\\b))\\w{1,40}`;
+/** Any word of a phrase about a period, which continues if the next clause is about the same bleeding. */
+const periodWord =
+  `(?!${conjunction} (?!(?:(?:now|then) )?(?:i|im|ive|its?|theres?|and|much|cant|wont|(?:the )?` +
+  "(?:bleed\\w{0,4}|blood))\\b))\\w{1,40}";
 
 /** Medical emergencies that happen now and need first aid. */
 export const medicalEmergency: readonly DangerSign[] = [

@@ -77,11 +77,12 @@ export const threats: readonly DangerSign[] = [
       "(?:my|our) (?:\\w{1,40} )?(?:house|home|flat|apartment|kitchen|bedroom|room|school) " +
         "(?:is |just |has ){0,3}(?:on fire(?! with)|caught fire|burning(?! calories)|in flames)",
       `there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?:${building}|(?:my|our|the) door)`,
-      `i (?:can |still |think i ){0,2}smell gas|${building} (?:really |still )?(?:smells|stinks) (?:so ` +
-        "much |strongly |badly )?(?:of|like) gas",
+      `(?:i|we) (?:can |still |think (?:i|we) ){0,2}smell gas|${building} (?:really |still )?(?:smells|` +
+        "stinks) (?:so much |strongly |badly )?(?:of|like) gas",
       `it (?:really |still )?(?:smells|stinks) (?:of|like) gas (?:in (?:here|${building})|here|help|what ` +
         "do i do)",
-      `gas is leaking|there(?: is|s| might be) a gas leak|gas leak (?:in|at) (?:my|our)`,
+      "gas is leaking|(?:there(?: is|s| might be)|(?:i|we) have) a gas leak|^(?:help )?gas leak(?: help|$)|" +
+        "gas leak (?:in|at) (?:my|our)",
       "(?:carbon monoxide|co) (?:alarm|detector) (?:is |keeps |just |started |wont stop ){0,2}(?:going off|" +
         "went off|beep\\w{0,4}|ringing)",
       `(?:${somebody}|a (?:man|guy|stranger|burglar)) (?:is |are )?(?:(?:trying|about) to )?` +
@@ -100,8 +101,9 @@ export const threats: readonly DangerSign[] = [
       "(?:if|when) (?:\\w{1,40} ){1,4}(?:is|are) in (?:real |big |serious |great )?danger",
       "gun ?shots (?:in|at|from|on) (?:the|a|my) (?:film|movie|game|tv|series)",
       "(?:if|when) there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?!my|our)(?!.{0,40}\\b(?:now|help)\\b)",
-      "(?:(?:what|why|how) (?:is|are|do|does|can|to|causes) (?:\\w{1,40} ){0,4}|(?:if|when) (?:i|you|we|" +
-        "people|there is|theres) (?:can )?)(?:a )?(?:smell gas|gas leak)(?!.{0,40}\\b(?:my|our|now|help)\\b)",
+      "(?:(?:what|why|how) (?:is|are|do|does|can|to|causes) (?:(?!(?:i|we|there)\\b)\\w{1,40} ){0,4}|" +
+        "(?:if|when|know) (?:i|you|we|people|there is|theres) (?:can |have )?)(?:a )?(?:smell gas|gas leak)" +
+        "(?!.{0,40}\\b(?:my|our|now|help)\\b)",
       `in (?:minecraft|fortnite|roblox|gta)(?: ${harmlessWord}){1,6}`,
       "(?:on fire|burning|in flames|in danger|a gun|falling) (?:\\w{1,40} ){0,2}in (?:minecraft|fortnite|" +
         "roblox)",
@@ -114,6 +116,9 @@ export const threats: readonly DangerSign[] = [
       "theres a fire in the kitchen",
       "there is smoke in our flat",
       "i can smell gas",
+      "we can smell gas",
+      "we have a gas leak",
+      "gas leak help",
       "our kitchen smells of gas",
       "it smells like gas what do i do",
       "there is a gas leak in my house",

@@ -67,6 +67,8 @@ test.each([
   ["words after dots", "ich will... sterben"],
   ["words after an ellipsis", "quiero … morir"],
   ["words on two lines", "quiero\nmorir"],
+  ["English words with Hindi ones", "gas ki smell aa rhi"],
+  ["an English word beside a Hindi one", "गैस leak"],
 ])("recognises danger in %s", (_kind, message) => {
   expect(languageOfDanger(message)).not.toBeNull();
 });
