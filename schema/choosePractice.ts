@@ -6,7 +6,10 @@ export interface ItemTimes {
   dueAtMs: number;
 }
 
-/** New items of a session of `itemsPerRound` or more while others are due; shorter sessions have a share. */
+/**
+ * Maximum of new items while others are due, in a session of `itemsPerRound` or more. A shorter session has a
+ * share of it, and more if too few items are due.
+ */
 const newItemsBesideDue = 4;
 
 export interface ChosenItems<Item> {

@@ -39,11 +39,8 @@ export function dueText(dueAt: string, now: Date, timeZone?: string): string {
     month: "long",
     timeZone,
   });
-  // Separators differ between the server and browsers: older locale data has a comma after the weekday.
-  const dayOf = (time: number | Date) => {
-    const parts = format.formatToParts(time).filter(({ type }) => type !== "literal");
-    return parts.map(({ value }) => value).join(" ");
-  };
+  // Older locale data of browsers has a comma after the weekday, that of the server has none.
+  const dayOf = (time: number | Date) => format.format(time).replace(",", "");
   const day = dayOf(Date.parse(dueAt) - earlyMs);
   return day === dayOf(now) ? "later today" : `on ${day}`;
 }

@@ -30,7 +30,7 @@ const none: BrowserProgress = {
 /** Progress made in this browser without a session. Empty on the server. */
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
 
-/** The key is null when another tab has removed all. */
+/** Keys whose change in another tab is read; null stands for `localStorage.clear()`. */
 const reloadingKeys: ReadonlySet<string | null> = new Set([null, ...Object.values(progressKeys)]);
 
 // Fires when another tab changes the storage. Progress that this browser could not store is in this tab only.

@@ -9,8 +9,8 @@ import type { WaitingAnswer } from "./waitingAnswers";
 
 export type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
 
-/** The place where a quiz result is stored. */
-export type StoredIn = "account" | "browser" | "nowhere";
+/** The place where a quiz result is stored; "later": in the browser until it is in the account. */
+export type StoredIn = "account" | "later" | "browser" | "nowhere";
 
 export interface QuizOutcome {
   result: SubmitQuizMutation["submitQuiz"];
@@ -51,5 +51,6 @@ export async function sendQuizAnswers(
     score: result.score,
     submittedAt,
   };
-  return { result, storedIn: storeLocalAttempts([attempt]) ? "browser" : "nowhere" };
+  if (!storeLocalAttempts([attempt])) return { result, storedIn: "nowhere" };
+  return { result, storedIn: userId ? "later" : "browser" };
 }

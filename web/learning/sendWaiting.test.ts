@@ -54,7 +54,7 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
   });
   const submittedAt = "2026-11-20T10:00:00.000Z";
   const quiz = { id, path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
-  expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toMatchObject({ storedIn: "browser" });
+  expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toMatchObject({ storedIn: "later" });
   setAsideProgress(undefined);
   expect(browserProgress().attempts).toEqual([]);
   claimProgress("bela");
@@ -118,7 +118,7 @@ test("gives answers whose session ends while they are sent to their learner", as
     if (isAway) return { errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }] };
     return { data: { submitQuiz } };
   }) as ExecuteGraphql;
-  expect(await sendOrKeepQuiz(execute, first, session)).toMatchObject({ storedIn: "browser" });
+  expect(await sendOrKeepQuiz(execute, first, session)).toMatchObject({ storedIn: "later" });
   // The next one in this tab has no account.
   claimProgress(undefined);
   expect(stored.has("ninefold.owner")).toBe(false);

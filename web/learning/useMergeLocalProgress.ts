@@ -6,7 +6,7 @@ import { isAnyStored, progressKeys, sentEvent, setAsideKey } from "./progressKey
 
 /**
  * Merges progress of this browser into the account of a learner who is signed in: progress left over from a
- * failed request, made before a login that did not merge, or answered while the database was unreachable.
+ * failed request, made before a login that did not merge, or stored because the database was unreachable.
  */
 export function useMergeLocalProgress({ me }: Session): void {
   const router = useRouter();

@@ -11,7 +11,7 @@ export function withoutSent<Progress extends StoredProgress>(
   progress: Progress,
   sent: StoredProgress,
 ): Progress {
-  // A tick with another time was made since.
+  // A tick with another time was made after `sent` was read. Ticks of earlier versions have no time.
   const isSent = (path: string, number: number) =>
     sent.ticks[path]?.includes(number) &&
     progress.tickTimes[path]?.[number] === sent.tickTimes[path]?.[number];

@@ -60,13 +60,8 @@ async function findPage(url: string): Promise<Response | undefined> {
 
 /** Returns a file of a kept set, or undefined, also if the Cache API fails. */
 export async function keptFile(url: string): Promise<Response | undefined> {
-  try {
-    const cache = await caches.open(files);
-    return await cache.match(url);
-  } catch {
-    // The file is fetched.
-    return undefined;
-  }
+  const match = caches.open(files).then((cache) => cache.match(url));
+  return match.catch(() => undefined);
 }
 
 /** Stores a page of a set that is not kept yet. */

@@ -15,6 +15,7 @@ type Result = SubmitQuizMutation["submitQuiz"];
 
 const storageMessages: Record<StoredIn, string> = {
   account: "This result is kept in your account.",
+  later: "This result is kept in this browser until it is in your account.",
   browser: "This result is kept in this browser only.",
   nowhere: "This browser does not keep results.",
 };

@@ -104,7 +104,7 @@ test("stores a result in the account after an outage of the database, without a 
   storeNothingOfNext("SubmitQuiz");
   await answerQuiz(page, "bbbbc");
   await main().findByText("Your score: 5 out of 5");
-  main().getByText("This result is kept in this browser only.");
+  main().getByText("This result is kept in this browser until it is in your account.");
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   main().getByText("Your score: 5 out of 5");
   await page.user.click(main().getByRole("link", { name: "See your progress" }));
