@@ -4,7 +4,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
-import { sentEvent } from "../learning/progressKeys";
+import { sentEvent, setAsideKey, waitingKey } from "../learning/progressKeys";
 import type { QuizAnswers, QuizOutcome } from "../learning/sendQuiz";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -22,7 +22,8 @@ const loadSending = () => loadModule(() => import("../learning/sendQuiz"));
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
  * receives the right answers with the result. The keys 1 to 4 and a to d also choose an option while the
  * focus is on the page, as it is after a navigation. If the submission fails, the page resubmits the answers
- * with the same attempt id when the browser is online again, or after `OfflineStatus` has sent them.
+ * with the same attempt id when the browser is online again, or after they were sent by
+ * `OfflineStatus`, here or in another tab.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute, shownSession } = useRouter().options.context;
@@ -63,11 +64,18 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   useEffect(() => {
     if (!problem) return;
     const resubmit = () => void submit(problem.attempt);
+    // Another tab removes answers when they are sent, or sets them aside for a later login.
+    const onStorage = ({ key }: StorageEvent) => {
+      const isStored = (name: string) => localStorage.getItem(name)?.includes(problem.attempt.id);
+      if (key === waitingKey && !isStored(waitingKey) && !isStored(setAsideKey)) resubmit();
+    };
     window.addEventListener("online", resubmit);
     window.addEventListener(sentEvent, resubmit);
+    window.addEventListener("storage", onStorage);
     return () => {
       window.removeEventListener("online", resubmit);
       window.removeEventListener(sentEvent, resubmit);
+      window.removeEventListener("storage", onStorage);
     };
   }, [problem, submit]);
 

@@ -98,6 +98,21 @@ test("shows the score when the server can be reached again without having been o
   expect(operations.map(({ operationName }) => operationName)).toEqual(["SubmitQuiz", "SubmitQuiz"]);
 });
 
+test("shows the score when another tab has sent the answers", async () => {
+  const page = await openPage("/quiz");
+  const repair = loseRequests("SubmitQuiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText(/^Your answers are saved in this browser\./);
+  localStorage.removeItem("ninefold.waiting");
+  repair();
+  // The page listens after its next render.
+  const shownScore = () => {
+    window.dispatchEvent(new StorageEvent("storage", { key: "ninefold.waiting" }));
+    return main().queryByText("Your score: 5 out of 5");
+  };
+  await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
+});
+
 test("stores a result in the account after an outage of the database, without a page load", async () => {
   await logInAsNewLearner();
   const page = await openPage("/quiz");
