@@ -7,6 +7,7 @@ test.each([
   ["2026-11-26T20:00:00Z", "later today"],
   ["2026-11-27T04:00:00Z", "later today"],
   ["2026-11-27T06:00:00Z", "on Friday 27 November"],
+  ["2029-04-01T12:00:00Z", "on Sunday 1 April 2029"],
 ])("an item that is due at %s comes back %s", (dueAt, text) => {
   expect(dueText(dueAt, now, "UTC")).toBe(text);
 });

@@ -28,20 +28,23 @@ export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean 
 }
 
 /**
- * States from when an item can be practised, such as "on Thursday 26 November".
+ * States from when an item can be practised, such as "on Thursday 26 November"; with the year if it is far.
  * @param dueAt ISO 8601
  * @param timeZone that of the device if undefined
  */
 export function dueText(dueAt: string, now: Date, timeZone?: string): string {
+  const start = Date.parse(dueAt) - earlyMs;
+  const isFar = start - now.getTime() > 300 * dayMs;
   const format = new Intl.DateTimeFormat("en-GB", {
     weekday: "long",
     day: "numeric",
     month: "long",
+    ...(isFar && { year: "numeric" }),
     timeZone,
   });
-  // Older locale data of browsers has a comma after the weekday, that of the server has none.
+  // Locale data differs in whether a comma follows the weekday.
   const dayOf = (time: number | Date) => format.format(time).replace(",", "");
-  const day = dayOf(Date.parse(dueAt) - earlyMs);
+  const day = dayOf(start);
   return day === dayOf(now) ? "later today" : `on ${day}`;
 }
 
