@@ -8,9 +8,8 @@ import { users } from "../../api/accounts/users.table";
 import { contactMessages } from "../../api/contact/contactMessages.table";
 import { createPglite, wrapPglite } from "../../api/db/openEmbedded";
 import { quizAttempts } from "../../api/learning/quizAttempts.table";
-import { freePort } from "../../api/testing/freePort";
-import { startServerProcess } from "../../api/testing/serverProcess";
 import { copyDatabase } from "./copyDatabase";
+import { startLocalSite } from "./startLocalSite";
 
 /** The accounts of an admin and a learner. */
 export const people = {
@@ -92,20 +91,11 @@ export async function startAdminSite(): Promise<{ url: string; stop: () => Promi
       (date_trunc('day', now(), 'UTC'), 'citation', 'personal-finance-3', 9)`);
   await database.close();
 
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = startServerProcess({
-    PORT: String(port),
-    HOST: "localhost",
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-  });
-  await server.ready;
+  const { url, stop } = await startLocalSite({ DATA_DIR: folder });
   return {
     url,
     async stop() {
-      server.child.kill();
-      await server.exited;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

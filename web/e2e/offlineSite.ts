@@ -40,8 +40,7 @@ export async function createOfflineSite(): Promise<OfflineSite> {
   }
 
   async function endServer() {
-    server?.process.child.kill();
-    await server?.process.exited;
+    await server?.process.stop();
     server = null;
   }
 

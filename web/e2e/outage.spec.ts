@@ -1,7 +1,6 @@
-import { freePort } from "../../api/testing/freePort";
 import { type PostgresServer, startPostgresServer } from "../../api/testing/postgresServer";
-import { startServerProcess } from "../../api/testing/serverProcess";
 import { logInAsNewLearner } from "./learner";
+import { startLocalSite } from "./startLocalSite";
 import { test as base, expect } from "./test";
 
 /** A separate site with a PostgreSQL server that the test stops. */
@@ -11,20 +10,13 @@ const test = base.extend<object, { site: { url: string; postgres: PostgresServer
     async ({}, use) => {
       const postgres = await startPostgresServer({ isDurable: false });
       try {
-        const port = await freePort();
-        const url = `http://localhost:${port}`;
-        const server = startServerProcess({
-          PORT: String(port),
-          HOST: "localhost",
-          PUBLIC_URL: url,
+        const { url, stop } = await startLocalSite({
           DATABASE_URL: postgres.url("postgres"),
           SESSION_SECRET: "s".repeat(32),
           LOG_LEVEL: "fatal",
         });
-        await server.ready;
         await use({ url, postgres });
-        server.child.kill();
-        await server.exited;
+        await stop();
       } finally {
         await postgres.stop();
       }
