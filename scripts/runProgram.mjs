@@ -33,7 +33,7 @@ export async function check(name, program, args) {
 /** Returns name, program and arguments of each check. @param lint the arguments of Biome */
 export function staticChecks(lint) {
   return [
-    ["types", "typescript/bin/tsc", ["--noEmit"]],
+    ["types", "typescript/bin/tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.json"]],
     ["lint", "@biomejs/biome/bin/biome", lint],
     ["unused code", "knip/bin/knip.js", []],
     ["spelling", "cspell/bin.mjs", ["lint", "--no-progress"]],

@@ -6,4 +6,6 @@ install();
 build();
 // In this mode graphql-js skips its development checks.
 process.env.NODE_ENV ??= "production";
-await import("../dist/api/main.js");
+// Given a literal path, tsc would check the built file, too.
+const main = new URL("../dist/api/main.js", import.meta.url);
+await import(main.href);
