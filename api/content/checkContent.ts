@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { sumBy } from "es-toolkit";
+import { memoize, sumBy } from "es-toolkit";
 import { ContentError } from "../catalogue/contentError";
 import { readGuideFiles } from "../catalogue/guideFiles";
 import { missingPictures, moduleGuides, readCourseFolders } from "../catalogue/readCourses";
@@ -27,7 +27,7 @@ export async function checkContent(
   const isSite = existsSync(join(root, "../site.json"));
   // Drafts in another folder may refer to the courses and guides of the site, and must share no path with it.
   const site = isSite ? join(root, "..") : contentFolder;
-  const siteCourses = isSite && !selected ? [] : (await readCourseFolders(join(site, "courses"))).folders;
+  const siteCourses = isSite && !selected ? [] : await readSiteCourses(join(site, "courses"));
   const siteNames = siteCourses.map(({ course }) => course.value);
   const { folders, problems } = await readCourseFolders(root, selected, siteNames);
   const courses = folders.map(courseText);
@@ -74,6 +74,9 @@ export async function checkContent(
   ];
   return { lines, problemCount: allProblems.length };
 }
+
+/** Reads the courses in a folder once: all of the site's take a second. */
+const readSiteCourses = memoize(async (folder: string) => (await readCourseFolders(folder)).folders);
 
 async function siteProblems(file: string, courses: readonly CourseText[]): Promise<RuleProblem[]> {
   try {

@@ -1,7 +1,11 @@
+import { relative } from "node:path";
 import { z } from "zod";
 import type { CourseFolder } from "../catalogue/courseFolder";
 import { problemAt } from "../catalogue/dataFile";
+import { readCourseFolders } from "../catalogue/readCourses";
 import type { RuleProblem } from "./checkCourses";
+import { courseSelection } from "./courseArguments";
+import { count, problemLines } from "./printProblems";
 
 export interface VideoCheck {
   problems: RuleProblem[];
@@ -66,4 +70,25 @@ function reasonOf(error: unknown): string {
 function isSame(one: string, other: string): boolean {
   const normalized = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
   return normalized(one) === normalized(other);
+}
+
+/**
+ * Compares the videos of courses with their pages at a host, and prints the differences.
+ * @param folder of one course, or of several courses
+ * @param host URL of the host
+ * @returns the exit code: 0 no differences, 1 differences or invalid files, 3 the host is unreachable
+ */
+export async function printVideos(folder: string, host: string): Promise<number> {
+  const { root, slugs } = courseSelection(folder);
+  const { folders, problems: invalidFiles } = await readCourseFolders(root, slugs);
+  const { problems, checkedCount, unreachable } = await checkVideos(folders, host);
+  for (const line of problemLines(problems, relative(process.cwd(), root))) console.log(line);
+  if (invalidFiles.length > 0) console.log("Some files are invalid: see npm run content:check.");
+  console.log(`Checked ${count(checkedCount, "video")}: ${count(problems.length, "difference")}.`);
+  if (unreachable) {
+    console.log(`${new URL(host).host} is unreachable (${unreachable}).`);
+    console.log("The remaining videos were not checked. Try again with internet access.");
+  }
+  if (problems.length > 0 || invalidFiles.length > 0) return 1;
+  return unreachable ? 3 : 0;
 }

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { text as readText } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readCourseFolders } from "../catalogue/readCourses";
 import { contentFolder, projectRoot } from "../projectFolders";
-import { checkVideos, type VideoCheck } from "./checkVideos";
+import { checkVideos, printVideos, type VideoCheck } from "./checkVideos";
 import { type CourseFiles, exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
 
 /** oEmbed responses of a fake video host, by video id. */
@@ -103,37 +105,42 @@ test.each([
   });
 });
 
-/** Runs the command in a child process. */
-function run(files: CourseFiles, host: string): Promise<{ output: string; exitCode: number | null }> {
+/** Compares the videos of files, and returns the exit code and the printed lines. */
+function print(files: CourseFiles, host: string): Promise<{ lines: string[]; exitCode: number }> {
   return withCourses(files, async (root) => {
-    const args = ["--import", "tsx", join(contentFolder, "videos.ts"), root, "--base-url", host];
-    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
-    let output = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-    const exitCode = await new Promise<number | null>((resolve) => child.on("close", resolve));
-    return { output, exitCode };
+    const lines: string[] = [];
+    const log = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+    const exitCode = await printVideos(root, host).finally(() => log.mockRestore());
+    return { lines, exitCode };
   });
 }
 
-test("exits with code 0 without differences and 1 otherwise", async () => {
-  expect(await run(await exampleCourse(), baseUrl)).toEqual({
-    output: "Checked 1 video: 0 differences.\n",
+test("returns the exit code 0 without differences", async () => {
+  expect(await print(await exampleCourse(), baseUrl)).toEqual({
+    lines: ["Checked 1 video: 0 differences."],
     exitCode: 0,
   });
-  const { output, exitCode } = await run(await withVideo("gone0000000"), baseUrl);
-  expect(output).toMatch(/module-1\.md:\d+ {2}video {2}video\.id: gone0000000 is gone/);
-  expect(exitCode).toBe(1);
 });
 
-test("exits with code 3 and a message when the host is unreachable", async () => {
+test("prints each difference and exits with its code", async () => {
+  const output = withCourses(await withVideo("gone0000000"), async (root) => {
+    const args = ["--import", "tsx", join(contentFolder, "videos.ts"), root, "--base-url", baseUrl];
+    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+    const [text, [exitCode]] = await Promise.all([readText(child.stdout), once(child, "close")]);
+    expect(exitCode).toBe(1);
+    return text;
+  });
+  expect(await output).toMatch(/module-1\.md:\d+ {2}video {2}video\.id: gone0000000 is gone/);
+});
+
+test("returns the exit code 3 and a message when the host is unreachable", async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => unused.listen(0, "127.0.0.1", resolve));
   const { port } = unused.address() as AddressInfo;
   await new Promise((resolve) => unused.close(resolve));
 
-  const { output, exitCode } = await run(await exampleCourse(), `http://127.0.0.1:${port}`);
+  const { lines, exitCode } = await print(await exampleCourse(), `http://127.0.0.1:${port}`);
+  const output = lines.join("\n");
   expect(output).toContain(`127.0.0.1:${port} is unreachable (connect ECONNREFUSED`);
   expect(output).toContain("The remaining videos were not checked");
   expect(exitCode).toBe(3);

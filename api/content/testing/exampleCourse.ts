@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { once } from "es-toolkit";
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "../../catalogue/renderMarkdown";
 import { contentFolder } from "../../projectFolders";
@@ -10,12 +11,16 @@ export type CourseFiles = Record<string, string>;
 
 /** Returns the smallest complete course, from README.md. */
 export async function exampleCourse(slug = "mending-clothes"): Promise<CourseFiles> {
-  const files: CourseFiles = {};
+  return Object.fromEntries((await readmeFiles()).map(([name, text]) => [`${slug}/${name}`, text]));
+}
+
+const readmeFiles = once(async () => {
+  const files: [name: string, text: string][] = [];
   visit(parseMarkdown(await readFile(join(contentFolder, "README.md"), "utf8")), "code", (code) => {
-    if (code.meta) files[`${slug}/${code.meta}`] = `${code.value}\n`;
+    if (code.meta) files.push([code.meta, `${code.value}\n`]);
   });
   return files;
-}
+});
 
 /** Writes files into a temporary folder, which is deleted after `use`. */
 export async function withCourses<T>(files: CourseFiles, use: (root: string) => Promise<T>): Promise<T> {
