@@ -22,7 +22,6 @@ import { openEmbedded } from "./openEmbedded";
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "ninefold-embedded-"));
-  fillDataFolder(dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -30,6 +29,7 @@ test.each<[string, (database: string) => void]>([
   ["a damaged database", (database) => truncateSync(join(database, "global/pg_control"), 100)],
   ["the database of another version", (database) => writeFileSync(join(database, "PG_VERSION"), "14\n")],
 ])("refuses %s with one sentence for the operator", async (_name, damage) => {
+  fillDataFolder(dataDir);
   const database = join(dataDir, "database");
   damage(database);
   const failure = await openEmbedded(dataDir, pino({ level: "silent" })).catch((error: unknown) => error);
@@ -40,45 +40,34 @@ test.each<[string, (database: string) => void]>([
   expect((failure as Error).message).toContain(database);
 });
 
-test("runs the major version of PostgreSQL that existing data folders have", async () => {
-  const database = await openEmbedded(dataDir, pino({ level: "silent" }));
+test("opens the database of an existing data folder, and lets no other user enter it", async () => {
+  fillDataFolder(dataDir);
+  chmodSync(join(dataDir, "database"), 0o755);
+  const { logged, log } = recordingLog();
+  const database = await openEmbedded(dataDir, log);
   const result = await database.db.execute(sql`show server_version_num`);
   await database.close();
-  // Another one cannot open them: operators need a backup before the update and a restore after it, see
-  // docs/deploying.md.
+  // Another major version cannot open it: operators need a backup before the update and a restore after it,
+  // see docs/deploying.md.
   expect(resultRows(result)).toEqual([{ server_version_num: expect.stringMatching(/^18\d{4}$/) }]);
+  expect(statSync(join(dataDir, "database")).mode & 0o777).toBe(0o700);
+  expect(logged).toEqual([]);
 });
 
-test("creates the database again after a start that was killed while it created one", async () => {
-  rmSync(join(dataDir, "database"), { recursive: true });
+test("creates a database that no other user may enter, also after a start that was killed", async () => {
   mkdirSync(join(dataDir, "database.unfinished"));
   // PGlite takes a folder with this file for a database, but writes other files after it.
   writeFileSync(join(dataDir, "database.unfinished/PG_VERSION"), "18\n");
-  const database = await openEmbedded(dataDir, pino({ level: "silent" }));
+  const { logged, log } = recordingLog();
+  const database = await openEmbedded(dataDir, log);
   expect(await database.db.$count(users)).toBe(0);
   await database.close();
   expect(readdirSync(dataDir)).toEqual(["database"]);
-});
-
-test("lets no other user enter the folder of a new or an existing database", async () => {
-  const folder = join(dataDir, "database");
-  const modeAfterOpening = async () => {
-    await (await openEmbedded(dataDir, pino({ level: "silent" }))).close();
-    return statSync(folder).mode & 0o777;
-  };
-  chmodSync(folder, 0o755);
-  expect(await modeAfterOpening()).toBe(0o700);
-  rmSync(folder, { recursive: true });
-  expect(await modeAfterOpening()).toBe(0o700);
-});
-
-test("logs that it created a database, and nothing when it opens an existing one", async () => {
-  const logged: object[] = [];
-  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const open = async () => (await openEmbedded(dataDir, log)).close();
-  await open();
-  expect(logged).toEqual([]);
-  rmSync(join(dataDir, "database"), { recursive: true });
-  await open();
+  expect(statSync(join(dataDir, "database")).mode & 0o777).toBe(0o700);
   expect(logged).toMatchObject([{ folder: join(dataDir, "database"), msg: "created an empty database" }]);
 });
+
+function recordingLog() {
+  const logged: object[] = [];
+  return { logged, log: pino({}, { write: (line: string) => logged.push(JSON.parse(line)) }) };
+}

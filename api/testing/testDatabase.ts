@@ -57,7 +57,9 @@ const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Reads a dump of the template once in each worker. */
 const dumpOf = memoize((name: DumpName) => {
-  return new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), `${name}.tar`)))]);
+  const { buffer } = new Uint8Array(readFileSync(join(inject("embeddedTemplate"), `${name}.tar`)));
+  // PGlite reads all of it at once. A Blob would copy it piece by piece each time.
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
 });
 
 /** Copies an embedded database with the real content to the data folder of a stopped server. */

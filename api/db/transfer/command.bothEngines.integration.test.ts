@@ -171,6 +171,11 @@ describe("npm run", { timeout: 300_000 }, () => {
     expect(made.output).toContain(databaseName(locationOf(source)));
     if (passphrase) await expectRefused(["restore", file], restored, /is encrypted: set BACKUP_PASSPHRASE/);
     expect(existsSync(join(restored.DATA_DIR, "database"))).toBe(false);
+    if (testEngine === "postgres") {
+      // Creating an empty database takes seconds, and is tested on the other engine.
+      mkdirSync(restored.DATA_DIR);
+      await (await openDump("empty", join(restored.DATA_DIR, "database"))).close();
+    }
     const back = await execute("restore", [file], { ...restored, BACKUP_PASSPHRASE: passphrase });
     expect(back).toMatchObject({ code: 0, errors: "" });
     expect(back.output).toMatch(
@@ -203,38 +208,35 @@ describe("npm run", { timeout: 300_000 }, () => {
     await expectRefused(["move", withPassword], { DATA_DIR: source.DATA_DIR }, /^There is no database in /);
   });
 
-  test.runIf(testEngine === "embedded")("each command refuses a data folder that a site uses", async () => {
-    const dataDir = join(folder, "in-use");
-    fillLocked(dataDir);
-    const holder = startHolder(dataDir);
-    try {
-      const other = join(folder, "other.backup");
-      const inUse = new RegExp(
-        `^The site is running on the embedded database in .* \\(process ${holder.pid}\\).*: stop the site`,
-      );
-      const refused = await run("backup", [other], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase });
-      expect(refused.errors).toMatch(inUse);
-      expect(refused.code).toBe(1);
-      expect(existsSync(other)).toBe(false);
-      vi.stubEnv("BACKUP_PASSPHRASE", passphrase);
-      await expectRefused(["restore", file], { DATA_DIR: dataDir }, inUse);
-      await expectRefused(["move", "postgres://nobody@127.0.0.1:1/none"], { DATA_DIR: dataDir }, inUse);
-    } finally {
-      holder.kill("SIGKILL");
-      await once(holder, "exit");
-    }
-  });
-
-  test.runIf(testEngine === "embedded")("prints one sentence and exits with code 1", async () => {
-    expect(await run("backup", [], { DATA_DIR: join(folder, "none") })).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^Give the name of a file: npm run backup -- \S+$/),
-    });
-    expect(existsSync(join(folder, "none"))).toBe(false);
-  });
+  test.runIf(testEngine === "embedded")(
+    "each command refuses a data folder that a site uses with one sentence",
+    async () => {
+      const dataDir = join(folder, "in-use");
+      fillLocked(dataDir);
+      const holder = startHolder(dataDir);
+      try {
+        const other = join(folder, "other.backup");
+        const inUse = new RegExp(
+          `^The site is running on the embedded database in .* \\(process ${holder.pid}\\).*: stop the site`,
+        );
+        const refused = await run("backup", [other], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase });
+        expect(refused.errors).toMatch(inUse);
+        expect(refused.errors).not.toContain("\n");
+        expect(refused.code).toBe(1);
+        expect(existsSync(other)).toBe(false);
+        vi.stubEnv("BACKUP_PASSPHRASE", passphrase);
+        await expectRefused(["restore", file], { DATA_DIR: dataDir }, inUse);
+        await expectRefused(["move", "postgres://nobody@127.0.0.1:1/none"], { DATA_DIR: dataDir }, inUse);
+      } finally {
+        holder.kill("SIGKILL");
+        await once(holder, "exit");
+      }
+    },
+  );
 });
 
 test.runIf(testEngine === "embedded").each([
+  [["backup"], /^Give the name of a file: npm run backup -- \S+$/],
   [["restore", "a", "b"], /^Too many arguments\. See npm run restore -- help\.$/],
   [["restore", "/no/such/file"], /^\/no\/such\/file cannot be read \(ENOENT/],
   [["move", "mysql://ada@host/db"], /^Give the address of an empty database: npm run move -- postgres:/],
