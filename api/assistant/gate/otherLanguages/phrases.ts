@@ -19,7 +19,7 @@ const token = /\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}\p{N}])+/gu;
  * Accents of Latin, Greek and Cyrillic letters, vowel signs and hamza of Arabic ones, the nukta, the Arabic
  * letter extender, and invisible characters.
  */
-const oftenLeftOut = /[\u0300-\u036F\u064B-\u0655\u093C\u0640\u200B-\u200D]/g;
+const oftenLeftOut = /[\u0300-\u036F\u064B-\u0655\u093C\u0640\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 /** Converts to lower case, without marks that are often left out, variants of letters, and repetitions. */
 function foldedText(text: string): string {
