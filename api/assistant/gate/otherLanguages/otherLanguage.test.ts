@@ -1,3 +1,4 @@
+import { Converter } from "opencc-js/cn2t";
 import { describe, expect, test } from "vitest";
 import goldenQuestions from "../../goldenQuestions.json";
 import ordinaryQuestions from "../../ordinaryQuestions.json";
@@ -66,6 +67,7 @@ test.each([
   ["a word with a soft hyphen", "quiero mo\u00ADrir"],
   ["a word with a word joiner", "quiero mo\u2060rir"],
   ["a word with a byte order mark", "quiero mo\uFEFFrir"],
+  ["traditional Chinese", "我喝了老鼠藥"],
   ["digits next to Chinese", "我吃了20片安眠药"],
   ["words after dots", "ich will... sterben"],
   ["words after an ellipsis", "quiero … morir"],
@@ -74,6 +76,18 @@ test.each([
   ["an English word beside a Hindi one", "गैस leak"],
 ])("recognises danger in %s", (_kind, message) => {
   expect(languageOfDanger(message)).not.toBeNull();
+});
+
+test.each([
+  ["Taiwan", "tw"],
+  ["Hong Kong", "hk"],
+])("recognises the same in the traditional characters of %s", (_place, to) => {
+  const traditional = Converter({ from: "cn", to });
+  const resultOf = (message: string) => [languageOfDanger(message)?.code, languageOf(message)];
+  const all = Object.values(messages.zh).flat();
+  expect(all.map((message) => [message, ...resultOf(traditional(message))])).toEqual(
+    all.map((message) => [message, ...resultOf(message)]),
+  );
 });
 
 test("ignores an ordinary phrase, not the danger next to it", () => {

@@ -15,6 +15,7 @@ import {
   includesPhrase,
   type Phrase,
   parsePhrase,
+  simplified,
   withoutPhrases,
 } from "./phrases";
 import { polish } from "./pl";
@@ -54,7 +55,7 @@ const parsedPhrases = once(() =>
 
 /** Returns the language in which a message speaks of danger; null: none of them, also for English. */
 export function languageOfDanger(message: string): OtherLanguage | null {
-  const sentences = foldedSentences(message);
+  const sentences = foldedSentences(simplified(message));
   const allWords = new Set(sentences.flat());
   const isPossible = (phrase: Phrase) => containsParts(allWords, phrase);
   const possible = parsedPhrases()
@@ -175,7 +176,7 @@ const contractions = /(?<=\p{L})['’ʼ‘](?:t|s|m|d|re|ve|ll)(?!\p{L})/giu;
 function languageOfScript(message: string): string {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(message)) return unknownLanguage;
   if (/[іїєґ]/iu.test(message)) return "uk";
-  const best = maxBy(scoresOf(foldedWords(message)), ({ score }) => score);
+  const best = maxBy(scoresOf(foldedWords(simplified(message))), ({ score }) => score);
   return best && best.score > 0 ? best.code : unknownLanguage;
 }
 
