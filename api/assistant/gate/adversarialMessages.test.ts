@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { queryWords } from "../queryWords";
-import { dangerSigns, dangersIn } from "./dangersIn";
+import dangerMessages from "./dangerMessages.json" with { type: "json" };
+import { type DangerKind, dangerSigns, dangersIn, matchesSign } from "./dangersIn";
+import { plainWords } from "./plainWords";
 import { redact } from "./redact";
 import { unsafeIn } from "./unsafeIn";
+
+/** The first message that each danger sign matches. */
+const messagesOfSigns = Object.entries(dangerSigns).flatMap(([kind, signs]) =>
+  signs.map((sign) =>
+    dangerMessages[kind as DangerKind].find((message) =>
+      plainWords(message).some((reading) => matchesSign(sign, reading)),
+    ),
+  ),
+);
 
 /** Texts that are slow for patterns with ambiguous repetitions, each repeated to the length of a message. */
 const pieces = [
@@ -17,7 +28,7 @@ const pieces = [
   "\n",
   "\n[a",
   "a \n\n",
-  ...Object.values(dangerSigns).flatMap((signs) => signs.flatMap(({ examples: [first] }) => `${first} `)),
+  ...messagesOfSigns.map((message) => `${message} `),
 ].flatMap((piece) => [piece, `${piece.trim()} `]);
 const texts = [...new Set(pieces)].map(
   (piece) => (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length),

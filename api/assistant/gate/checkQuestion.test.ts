@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkQuestion } from "./checkQuestion";
+import dangerMessages from "./dangerMessages.json" with { type: "json" };
 import { type DangerKind, dangerSigns, dangersIn } from "./dangersIn";
 import { helpFor, helpInAnyDanger } from "./helpMessages";
 import { otherLanguages } from "./otherLanguages/otherLanguage";
@@ -21,14 +22,13 @@ test("redacts personal data and lists its kinds", () => {
 });
 
 test("returns the help message of the most urgent kind for each danger sign", () => {
-  for (const { examples } of Object.values(dangerSigns).flat())
-    for (const example of examples) {
-      const kinds = dangersIn(example);
-      expect([example, checkQuestion(example)]).toEqual([
-        example,
-        { verdict: "danger", kinds, help: helpFor(kinds) },
-      ]);
-    }
+  for (const message of Object.values(dangerMessages).flat()) {
+    const kinds = dangersIn(message);
+    expect([message, checkQuestion(message)]).toEqual([
+      message,
+      { verdict: "danger", kinds, help: helpFor(kinds) },
+    ]);
+  }
 });
 
 test("misses some indirect wordings of danger, as the safety page says", () => {

@@ -11,17 +11,6 @@ export const addictionAtHome: readonly DangerSign[] = [
       "drinks? (?:too much|a lot of|all (?:the|his|her|my)) (?:water|coffee|tea|cola|milk|juice|soda)",
       "drinks? (?:tea|coffee|water|milk) every",
     ),
-    examples: [
-      "my mum is always drunk",
-      "my dad drinks every night and shouts",
-      "my parents are on drugs",
-      "my mum drinks too much",
-      "my mom drinks a lot and i have to cook",
-      "my dad takes drugs",
-      "my stepdad is drunk again",
-      "my brother uses heroin",
-      "my mother is passed out on the sofa again",
-    ],
   },
   {
     pattern: anyOf(
@@ -31,14 +20,5 @@ export const addictionAtHome: readonly DangerSign[] = [
         "drugs|gambling)|gambles? (?:away|all|every|too much)|hides? (?:bottles|vodka|beer|alcohol))",
       "(?:parent|parents|family|home) (?:\\w{1,40} ){0,2}(?:who|that) drinks? too much",
     ),
-    examples: [
-      "my dad is an alcoholic",
-      "my mum has a drinking problem",
-      "my brother is addicted to drugs",
-      "my dad gambles away all our money",
-      "my mom hides bottles in the wardrobe",
-      "my parents cant stop drinking",
-      "i have a parent who drinks too much",
-    ],
   },
 ];

@@ -25,22 +25,5 @@ export const blackmail: readonly DangerSign[] = [
       "(?:what|why|when|how) (?:is|does|do people) black ?mail(?: mean)?|is black ?mail (?:a|an|illegal|" +
         "wrong|against|ever)|black ?mail with pictures|(?:history|meaning|definition) of black ?mail",
     ),
-    examples: [
-      "someone is blackmailing me",
-      "someone is blackmailing me with my nudes",
-      "i sent a nude and now he wants money",
-      "he has my nudes and wants 200 euros or he will send them to everyone",
-      "i sent a picture to a girl and now they want me to pay",
-      "they said pay or they will post it",
-      "a girl got my naked photo and asks for gift cards",
-      "my ex is threatening to leak my nudes",
-      "she will post my nudes if i dont send more",
-      "he says he will show my photos to my parents unless i pay",
-      "someone is threatening to share my photos",
-      "he has a video of me and wants money",
-      "he says he will post my pictures if i dont send more",
-      "she threatens to share my chats to everyone",
-      "my ex leaked my private photos",
-    ],
   },
 ];

@@ -3,8 +3,6 @@ export interface DangerSign {
   pattern: RegExp;
   /** Harmless phrases with the same words, removed before the pattern is matched. */
   except?: RegExp;
-  /** Messages that the pattern must match, as children write them. */
-  examples: readonly [string, ...string[]];
 }
 
 /** Matches any of the alternatives as whole words anywhere in a sentence. */

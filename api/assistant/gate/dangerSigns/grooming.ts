@@ -32,18 +32,6 @@ export const grooming: readonly DangerSign[] = [
       "undress(?:es|ed)? (?:me|my|her|a) (?:\\w{1,40} ){0,3}(?:with|using|by) (?:ai|an? app)",
       `(?:dick|cock|willy) ?${pictures}|sext(?:s|ed|ing)?|sex ?tortion|sextorted`,
     ),
-    examples: [
-      "he wants me to send nudes",
-      "someone asked me for naked pictures",
-      "send nud3s",
-      "my boyfriend has pictures of me naked",
-      "a guy sent me a dick pic",
-      "sextortion is happening to me",
-      "he has a nude of me",
-      "he made a deepfake of me naked",
-      "a boy made a fake nude of me with ai",
-      "they want pics of me in my underwear",
-    ],
   },
   {
     pattern: anyOf(
@@ -57,12 +45,6 @@ export const grooming: readonly DangerSign[] = [
       "(?:grand\\w{1,40}|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) (?:a " +
         "|some )?(?:pictures?|photos?|pics?) of (?:me|us)",
     ),
-    examples: [
-      "he asked me to send pictures of my body",
-      "my coach wants photos of me in my room",
-      "she keeps asking me for a picture of my feet",
-      "he told me to make videos of myself",
-    ],
   },
   {
     pattern: anyOf(
@@ -73,22 +55,6 @@ export const grooming: readonly DangerSign[] = [
         "camera|(?:plane |bus |train )?ticket|pick me up|visit me|hotel|buy me|not to tell|to kiss|" +
         "sexy|his car|her car|sweets|candy|ride|lift)",
     ),
-    examples: [
-      "someone online asked me for a picture",
-      "a man i met online wants to meet me",
-      "a stranger on discord wants my address",
-      "my online friend asks where i live",
-      "an older guy keeps texting me that he loves me",
-      "this guy on snapchat wants me to video call",
-      "a stranger offered me candy to come to his car",
-      "someone I don't know sent me money",
-      "a girl on tiktok wants me to go on camera without my shirt",
-      "this man i met on whatsapp wants to buy me a plane ticket",
-      "someone i play roblox with wants to know where i live",
-      "what should i do if a stranger asks me to meet",
-      "a 25 year old man wants to be my boyfriend",
-      "someone on roblox asked for my number and said keep it a secret",
-    ],
   },
   {
     pattern: anyOf(
@@ -104,18 +70,6 @@ export const grooming: readonly DangerSign[] = [
       "meet (?:up )?(?:with )?(?:him|her|them|me) (?:alone|in secret|secretly|at (?:his|her) (?:house|" +
         "home|place|flat))",
     ),
-    examples: [
-      "should i meet up with my online friend",
-      "can i meet someone i met on discord",
-      "someone in my game wants to pick me up from school",
-      "a man in a white car asks me every morning to get in",
-      "my friend is going to meet a guy she met on snapchat and he is 28",
-      "a man at the park asked me to help find his puppy and come to his van",
-      "he wants to meet me alone at the park",
-      "i am going to meet him alone at his house",
-      "i met a boy on instagram and he says come to the park",
-      "meet a guy online",
-    ],
   },
   {
     pattern: anyOf(
@@ -134,18 +88,6 @@ export const grooming: readonly DangerSign[] = [
         "(?:mum|mom|dad|parents|family)",
     ),
     except: surprise,
-    examples: [
-      "he told me not to tell anyone",
-      "the man next door says it is a secret between us",
-      "my coach gives me presents and says not to tell",
-      "the person i chat with wants me to delete our messages and not tell mum",
-      "i told my online friend my address and now he wants to come",
-      "my uncle says it is our secret",
-      "my teacher asked me to keep a secret from my parents",
-      "the man said dont tell your mum",
-      "he made me promise never to tell anybody what he did",
-      "its our little secret he says",
-    ],
   },
   {
     pattern: anyOf(
@@ -156,12 +98,6 @@ export const grooming: readonly DangerSign[] = [
         "(?:man|guy|woman)|adult|grown ?up|(?:1[89]|[2-7]\\d) ?(?:year|yr|yo)|teacher|coach)",
     ),
     except: anyOf("talking to my (?:teacher|coach)"),
-    examples: [
-      "my boyfriend is 24 and im 13",
-      "i am dating an adult",
-      "she is 14 and he is 30 and they are dating",
-      "im in love with my teacher, dating my teacher",
-    ],
   },
   {
     pattern: anyOf(
@@ -173,11 +109,6 @@ export const grooming: readonly DangerSign[] = [
       "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) (?:dog|test|report|exam|rubbish|" +
         "bins?)",
     ),
-    examples: [
-      "he gives me robux if i send pics",
-      "she will pay me for pictures",
-      "they give me money when i show my body",
-    ],
   },
   {
     pattern: anyOf(
@@ -198,16 +129,6 @@ export const grooming: readonly DangerSign[] = [
       "(?:dogs?|cats?|puppy|kitten|ducks?|sheep|moon) (?:is |are |keeps? )?follow(?:s|ing|ed)? (?:me|us)",
       `follow(?:s|ing|ed)? (?:me|us) (?:back|${online})\\b`,
     ),
-    examples: [
-      "a man is following me",
-      "someone keeps following me home from school",
-      "he knows my school and says he is coming to get me",
-      "some man waits outside my school for me",
-      "i am being stalked",
-      "a guy tried to grab me",
-      "he told me to get in his car",
-      "am i being groomed",
-    ],
   },
   {
     pattern: anyOf(
@@ -218,13 +139,6 @@ export const grooming: readonly DangerSign[] = [
         "a gang)|stuff for (?:him|them|a gang)|money for (?:him|them|a gang)|meth|crack|knife|knives|guns?)",
       "(?:join|joined|in|leave|from) (?:a|the|their) gang\\b",
     ),
-    examples: [
-      "they make me sell drugs",
-      "my brothers friends want me to carry packages for them",
-      "he forced me to take drugs",
-      "a gang wants me to carry a knife",
-      "how can i leave the gang",
-    ],
   },
   {
     pattern: anyOf(
@@ -232,10 +146,6 @@ export const grooming: readonly DangerSign[] = [
         "show|do|meet|prove|let)",
       "(?:says?|said) (?:he|she)(?:s| is) (?:a )?\\d{1,9} but",
     ),
-    examples: [
-      "he says if i love him i should send a picture",
-      "a guy in a game says he is 14 but he looks like 40",
-    ],
   },
   {
     pattern: anyOf(
@@ -254,14 +164,5 @@ export const grooming: readonly DangerSign[] = [
       `(?:sends?|sent|texts?|messages?|writes?) (?:to )?(?:me|us) (?:${harmlessWord} ){0,3}(?:homework|` +
         `timetable|results?|training times?|grades?|a reminder)(?: ${harmlessWord}){0,4}`,
     ),
-    examples: [
-      "my teacher sends me messages at night",
-      "my coach texts me every night",
-      "my teacher keeps messaging me on snapchat",
-      "my tutor writes me late at night and asks what i wear",
-      "my trainer calls me in secret",
-      "my teacher dms me late at night",
-      "my teacher says he is in love with me",
-    ],
   },
 ];

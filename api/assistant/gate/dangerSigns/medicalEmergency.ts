@@ -56,18 +56,6 @@ export const medicalEmergency: readonly DangerSign[] = [
       "(?:stuck|lodged|caught) in (?:my|his|her|the babys|my \\w{1,40}) (?:throat|windpipe|airway)",
     ),
     except: generalQuestions,
-    examples: [
-      "my friend is choking",
-      "i am choking",
-      "my little brother is choking on a grape what do i do",
-      "help choking what do i do",
-      "the baby is choking",
-      "something is stuck in her throat and she cant breathe",
-      "somebody is choking help",
-      "a kid in my class is choking help",
-      "my brother has a nut stuck in his throat",
-      "my baby cousin swallowed a coin and is coughing and going red",
-    ],
   },
   {
     pattern: anyOf(
@@ -91,17 +79,6 @@ export const medicalEmergency: readonly DangerSign[] = [
       "so tight (?:that )?i cant breathe|(?:laughing|laughed) (?:so (?:hard|much) )?(?:that )?i (?:cant|" +
         "couldnt) breathe",
     ),
-    examples: [
-      "my grandpa is not breathing",
-      "my dad is lying on the floor and not breathing",
-      "she stopped breathing",
-      "i cant breathe",
-      "my sister cant breathe after eating nuts",
-      "my brother is struggling to breathe",
-      "not breathing help",
-      "his lips are turning blue",
-      "my cousin is having an asthma attack",
-    ],
   },
   {
     pattern: anyOf(
@@ -127,19 +104,6 @@ export const medicalEmergency: readonly DangerSign[] = [
       "(?:fainted|passed out|collapsed) (?:at|when|because) (?:he|she|they|the) (?:saw|sight|heard|news)",
       `${anybody}(?:unconscious|faint\\w{0,3}|passed out|collapse\\w?|wake up|respond\\w{0,3}|unresponsive)`,
     ),
-    examples: [
-      "my friend wont wake up",
-      "my friend had too much alcohol and isnt answering",
-      "my friend drank a whole bottle of vodka and is not waking up",
-      "my mum took something and does not wake up",
-      "my grandma fell and is not moving",
-      "i cant wake my dad up",
-      "my sister fainted",
-      "someone in my class just fainted what do i do",
-      "a man collapsed in front of me",
-      "my brother is unconscious",
-      "she passed out and hit her head",
-    ],
   },
   {
     pattern: anyOf(
@@ -162,17 +126,6 @@ export const medicalEmergency: readonly DangerSign[] = [
         `${word}{0,6}(?:cant (?:move|lift|feel)|arm|face|numb|hot|weak|fell)`,
     ),
     except: generalQuestions,
-    examples: [
-      "my friend is having a seizure",
-      "my dad is having a heart attack",
-      "i think my grandma is having a stroke",
-      "my sister is having an epileptic fit",
-      "someone is shaking on the floor and not answering",
-      "her face is drooping",
-      "my classmate is having an allergic reaction",
-      "he is foaming at the mouth",
-      "my friend has a seizure right now",
-    ],
   },
   {
     pattern: anyOf(
@@ -185,13 +138,6 @@ export const medicalEmergency: readonly DangerSign[] = [
         `)?and ${word}{0,6}(?:arm|breathe|breath|sweat\\w{0,10}|faint|dizzy|collaps\\w{1,5}|jaw)`,
     ),
     except: generalQuestions,
-    examples: [
-      "my dad has really bad chest pain",
-      "my grandpas chest hurts",
-      "i have terrible chest pain",
-      "my chest hurts and i cant breathe",
-      "my uncle has a strong pain in his chest",
-    ],
   },
   {
     pattern: anyOf(
@@ -217,17 +163,6 @@ export const medicalEmergency: readonly DangerSign[] = [
         "(?:snake|viper|cobra|scorpion) (?:has |just )?(?:bit|bitten|stung) (?:me|us|him|her|my)",
     ),
     except: anyOf("if (?:after eating )?(?:the|your) (?:tongue|lips|face)(?: or (?:the )?throat)? swells?"),
-    examples: [
-      "i was stung by a bee and my throat is swelling",
-      "my throat is closing up",
-      "her tongue is swelling",
-      "my sister ate a peanut and her lips are swelling",
-      "a wasp stung me and i cant breathe",
-      "my face is swollen after a wasp sting",
-      "a snake bit my brother",
-      "a wasp stung him in the mouth",
-      "he needs his epipen and cant breathe",
-    ],
   },
   {
     pattern: anyOf(
@@ -260,18 +195,6 @@ export const medicalEmergency: readonly DangerSign[] = [
       "(?:if|when) (?:a |the |your |it |its ){1,2}(?:wound |cut )?(?:is )?bleed\\w{0,4}(?: " +
         `${harmlessWord}){0,4}`,
     ),
-    examples: [
-      "there is blood everywhere",
-      "my brother cut his leg and its bleeding a lot",
-      "her arm is bleeding and it wont stop",
-      "my friend is losing a lot of blood",
-      "i cant stop the bleeding",
-      "my dad cut off his finger",
-      "there is so much blood what do i do",
-      "my friend was stabbed",
-      "his bone is sticking out",
-      "my mom cut her hand really deep and the blood wont stop",
-    ],
   },
   {
     pattern: anyOf(
@@ -302,17 +225,6 @@ export const medicalEmergency: readonly DangerSign[] = [
         `cookies|pan|pot)(?: ${harmlessWord}){0,4}`,
       `${anybody}(?:burn\\w{0,3}|on fire|scald\\w{0,3}|electrocuted)`,
     ),
-    examples: [
-      "my little sister is burned badly",
-      "my brother poured boiling water on himself",
-      "hot oil went all over my arm",
-      "i have a terrible burn on my hand what do i do",
-      "his clothes are on fire",
-      "my skin is peeling off from the burn",
-      "my friend got electrocuted",
-      "my little bro pulled the kettle on himself",
-      "i got acid in my eyes",
-    ],
   },
   {
     pattern: anyOf(
@@ -336,15 +248,5 @@ export const medicalEmergency: readonly DangerSign[] = [
       `accident and ${word}{0,8}(?:hurt badly|bleed\\w{0,4}|not (?:moving|breathing|waking)|wont wake|` +
         `blood|trapped|unconscious)${longAgo}`,
     ),
-    examples: [
-      "my friend was hit by a car",
-      "my brother fell off the roof and cant move",
-      "my sister fell down the stairs and hit her head",
-      "he hit his head and keeps throwing up",
-      "there was a car crash and people are hurt",
-      "i need an ambulance for my mum",
-      "there was an accident and my brother is bleeding",
-      "he is dying what do i do",
-    ],
   },
 ];

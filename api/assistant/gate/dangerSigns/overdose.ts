@@ -17,15 +17,6 @@ export const overdose: readonly DangerSign[] = [
       `${person} ${gap}odd on (?:\\w{1,40} ){0,2}(?:${medicine}|${drug})`,
       `${person} ${gap}(?:going to|want to|wants to|gonna|might|will) od`,
     ),
-    examples: [
-      "i overdosed",
-      "my friend od'd",
-      "my friend od'd on pills",
-      "i think my friend is going to od",
-      "I took an overdose",
-      "my sister took an overdose",
-      "my friend overdosed on painkillers",
-    ],
   },
   {
     pattern: anyOf(
@@ -35,14 +26,6 @@ export const overdose: readonly DangerSign[] = [
         ")?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|" +
         `sleeping|different|strong) ?){0,4}(?:\\w{1,40} ){0,3}${medicine}`,
     ),
-    examples: [
-      "i took too many pills",
-      "i swallowed a whole bottle of paracetamol",
-      "my friend took 20 tablets",
-      "i took all my moms sleeping pills",
-      "i took a bunch of grandmas heart pills",
-      "she has taken a handful of painkillers",
-    ],
   },
   {
     pattern: anyOf(
@@ -51,13 +34,6 @@ export const overdose: readonly DangerSign[] = [
         "\\w{1,40}|drain cleaner|cleaner|cleaning \\w{1,40}|petrol|gasoline|anti ?freeze|battery|" +
         "batteries|button battery|weed ?killer|berries that|paint thinner)",
     ),
-    examples: [
-      "i drank bleach",
-      "i drank half a bottle of cleaning liquid",
-      "my baby brother swallowed a battery",
-      "my friend drank some poison",
-      "my sister ate rat poison",
-    ],
   },
   {
     pattern: anyOf(
@@ -68,12 +44,6 @@ export const overdose: readonly DangerSign[] = [
       `${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|` +
         "cocaine|heroin|meth|lsd) (?:and|now|then)",
     ),
-    examples: [
-      "i took my moms pills",
-      "my brother took grandpas pills",
-      "my cousin took too much of something and he is shaking",
-      "my brother took drugs and he is shaking",
-    ],
   },
   {
     pattern: anyOf(
@@ -89,16 +59,5 @@ export const overdose: readonly DangerSign[] = [
         "two |three |small )?(?:magnets?|bleach|petrol))",
     ),
     except: anyOf("(?:antibiotics?|vitamins?) (?:and|then|but)"),
-    examples: [
-      "i ate weed gummies and feel weird",
-      "i had too many edibles",
-      "my friend ate an edible and is shaking and scared",
-      "i smoked weed and my heart is racing",
-      "i vaped something and i feel really sick",
-      "she had hash brownies and she cant stand up",
-      "someone spiked my drink",
-      "i think my friend has alcohol poisoning",
-      "my little brother swallowed magnets",
-    ],
   },
 ];

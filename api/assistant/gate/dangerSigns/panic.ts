@@ -17,22 +17,5 @@ export const panic: readonly DangerSign[] = [
       "(?:help|calm) (?:me )?(?:\\w{1,40} ){0,4}panic attack|stop (?:a|my|this|the) panic attack (?:now|" +
         "right now|please)",
     ),
-    examples: [
-      "i am having a panic attack",
-      "im having a panic attack right now",
-      "i think im having a panic attack",
-      "i keep having panic attacks",
-      "i had an anxiety attack and im still shaking",
-      "my friend is having a panic attack",
-      "she gets really bad panic attacks",
-      "im panicking and i dont know what to do",
-      "i am freaking out right now",
-      "i am panicking help",
-      "my heart is racing and i am scared",
-      "my heart is beating so fast and i cant calm down",
-      "help me i have a panic attack",
-      "how do i stop this panic attack now",
-      "i get panic attacks at school",
-    ],
   },
 ];

@@ -13,12 +13,6 @@ export const runningAway: readonly DangerSign[] = [
         "?(?:away )?from (?:our|the|my) (?:home|house)",
       "escape from (?:here|the house) (?:room|game)",
     ),
-    examples: [
-      "how do i run away from home",
-      "i ran away from my parents",
-      "im running away from here",
-      "I want to escape from my family",
-    ],
   },
   {
     pattern: anyOf(
@@ -33,13 +27,6 @@ export const runningAway: readonly DangerSign[] = [
       "run away (?:fast )?in (?:tag|a game)",
       "when (?:i|we) see (?:\\w{1,40} ){1,3}(?:i |we )?(?:run|ran) ?away",
     ),
-    examples: [
-      "i want to run away",
-      "im gonna run away tonight",
-      "i will run away and never come back",
-      "my best friend ran away",
-      "should i run away",
-    ],
   },
   {
     pattern: anyOf(
@@ -63,21 +50,6 @@ export const runningAway: readonly DangerSign[] = [
       "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?",
       "kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
     ),
-    examples: [
-      "my mum kicked me out",
-      "they threw me out of the house",
-      "i have nowhere to sleep",
-      "i sleep in the park",
-      "i will never go home again, i am hiding at a friends house",
-      "my parents said i cannot live with them any more",
-      "i slept at the station because mom locked the door",
-      "mum threw me out and its dark",
-      "we live in our car",
-      "i have been living on the street for a week",
-      "my dad told me to get out of the house and never come back",
-      "i am homeless",
-      "im sleeping on the street",
-    ],
   },
   {
     pattern: anyOf(
@@ -87,11 +59,5 @@ export const runningAway: readonly DangerSign[] = [
       `(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|` +
         "leave home)",
     ),
-    examples: [
-      "i will leave home forever",
-      "im leaving tonight and they will never find me",
-      "i packed my bag and i am leaving home tonight",
-      "i packed a bag to run",
-    ],
   },
 ];

@@ -25,14 +25,6 @@ export const selfHarm: readonly DangerSign[] = [
         `hitting|punish|punishing|bite|biting) ${oneself})`,
     ),
     except: accident,
-    examples: [
-      "i cut myself",
-      "Sometimes I hurt myself when I am sad",
-      "my friend cuts herself",
-      "i burn my self with a lighter",
-      "how can i stop cutting myself",
-      "she keeps scratching herself until it bleeds",
-    ],
   },
   {
     pattern: anyOf(
@@ -41,12 +33,6 @@ export const selfHarm: readonly DangerSign[] = [
       "(?:cuts|scars) (?:all over|on) (?:my|her|his) (?:wrists?|arms?|thighs?)",
     ),
     except: accident,
-    examples: [
-      "i cut my wrists",
-      "i slit my wrist",
-      "my friend has scars on her arms and hides them",
-      "i keep cutting my arms",
-    ],
   },
   {
     pattern: anyOf(
@@ -58,16 +44,6 @@ export const selfHarm: readonly DangerSign[] = [
         "under|in my)",
       "relapsed (?:and|with) (?:cut|cutting)",
     ),
-    examples: [
-      "i self harm",
-      "ive got a razor and i cant stop",
-      "I think my sister is self-harming",
-      "how do i stop self harm",
-      "ive been cutting for two months",
-      "theres blood because i cut too deep",
-      "i took a blade to my arm",
-      "i want to cut again",
-    ],
   },
   {
     pattern: anyOf(
@@ -75,12 +51,5 @@ export const selfHarm: readonly DangerSign[] = [
       "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |completely |" +
         "totally ){0,4}(?:worthless|depressed|depresed|a burden|hopeless and alone)",
     ),
-    examples: [
-      "i hate myself",
-      "i feel worthless",
-      "Im so depressed",
-      "i am a burden to everyone",
-      "i have been really depressed",
-    ],
   },
 ];

@@ -17,35 +17,10 @@ export const suicide: readonly DangerSign[] = [
       "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)",
       "hang (?:myself|himself|herself) (?:up|over)",
     ),
-    examples: [
-      "i want to kill myself",
-      "im gonna kill my self tonight",
-      "how do i kill myself",
-      "I feel like k1lling myself",
-      "ki11 myself",
-      "i wanna k*ll myself",
-      "my friend wants to kill herself what do i do",
-      "he said he would hang himself",
-      "i keep thinking about harming myself",
-      "i wanna off myself",
-      "should i just unalive myself",
-      "my brother tried to strangle himself",
-    ],
   },
   {
     pattern: anyOf(suicideWord),
     except: anyOf("suicide (?:squad|bomb(?:er|ers|ing)?)"),
-    examples: [
-      "i think about suicide",
-      "im suicidal",
-      "commit sucide",
-      "su1c1de",
-      "s u i c i d e",
-      "su*cide",
-      "I feel suicidal every night",
-      "my friend talks about suiside",
-      "sewerslide",
-    ],
   },
   {
     pattern: anyOf(
@@ -58,23 +33,6 @@ export const suicide: readonly DangerSign[] = [
       "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)",
       "am i (?:going to|gonna) die",
     ),
-    examples: [
-      "i want to die",
-      "i wanna die",
-      "I just wana die",
-      "i wanna dieeee",
-      "i want to d i e",
-      "i w4nt to die",
-      "she says she wants to die",
-      "how do i stop wanting to die",
-      "my bff texted me she has a rope and wants to die",
-      "i just feel like ending everything",
-      "sometimes i want to not wake up",
-      "i feel like dying",
-      "im going to end it all",
-      "I'm thinking of jumping, i want to jump off a bridge",
-      "i dont want to die but i think about dying",
-    ],
   },
   {
     pattern: anyOf(
@@ -84,14 +42,6 @@ export const suicide: readonly DangerSign[] = [
       "wish (?:i|id) (?:had )?(?:never|wasnt|not) (?:been |be )?born|wish i didnt (?:exist|wake up)",
       "should(?:nt| not)? (?:never )?(?:have |of )?(?:been |be )born",
     ),
-    examples: [
-      "i wish i was dead",
-      "I wish I wasn't alive",
-      "i wish i was never born",
-      "i wish i didnt exist",
-      "wish i could disappear",
-      "i should never have been born",
-    ],
   },
   {
     pattern: anyOf(
@@ -105,20 +55,6 @@ export const suicide: readonly DangerSign[] = [
       "nothing to live for|(?:life|living) (?:is|isnt|aint|is not) (?:not )?worth (?:it|living)",
       "hate (?:my life|being alive|living)|see no (?:future|way out)",
     ),
-    examples: [
-      "i dont want to live anymore",
-      "I don't want to be here any more",
-      "i dont wanna exist",
-      "i do not want to wake up tomorrow",
-      "im tired of living",
-      "there is no reason to live",
-      "im done with life",
-      "i dont think ill be here next week",
-      "i dont want to wake up ever again",
-      "i don't see the point of being alive",
-      "my life isnt worth living",
-      "i hate my life",
-    ],
   },
   {
     pattern: anyOf(
@@ -130,12 +66,6 @@ export const suicide: readonly DangerSign[] = [
       `cant take (?:the|this) (?:noise|heat) ${any}`,
       `cant (?:do|take) (?:this|it) ${any} (?:in this )?(?:level|game)`,
     ),
-    examples: [
-      "i cant take it anymore",
-      "I can't do this anymore",
-      "i cannot go on any more",
-      "i cant live like this anymore",
-    ],
   },
   {
     pattern: anyOf(
@@ -147,14 +77,6 @@ export const suicide: readonly DangerSign[] = [
       "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be " +
         "sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))",
     ),
-    examples: [
-      "everyone would be better off without me",
-      "im better off dead",
-      "they would be happier if i was dead",
-      "nobody would miss me",
-      "no one would care if i died",
-      "would it be easier if i was gone",
-    ],
   },
   {
     pattern: anyOf(
@@ -165,16 +87,6 @@ export const suicide: readonly DangerSign[] = [
       "(?:go )?kill (?:yourself|urself|ur ?self|your ?self)",
       `(?:i|im|${wanting}) (?:unalive|be unalived|unaliving)|drink bleach`,
     ),
-    examples: [
-      "im gonna kms",
-      "i want to kms",
-      "kms",
-      "they told me to kys",
-      "k.y.s",
-      "everyone says go kill yourself to me",
-      "i want to be unalived, wanna unalive",
-      "should i drink bleach",
-    ],
   },
   {
     pattern: anyOf(
@@ -185,14 +97,6 @@ export const suicide: readonly DangerSign[] = [
       "(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)",
     ),
     except: anyOf("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
-    examples: [
-      "what is the easiest way to die",
-      "painless ways to die",
-      "how can i end my life",
-      "how do i die",
-      "my cousin took his own life",
-      "im going to take my life",
-    ],
   },
   {
     pattern: anyOf(
@@ -202,23 +106,12 @@ export const suicide: readonly DangerSign[] = [
       "good ?bye (?:forever|cruel)",
     ),
     except: anyOf("good ?bye (?:note|letter) (?:to|for) my (?:\\w{1,40} )?(?:teacher|class|pen ?pal)"),
-    examples: [
-      "i wrote a goodbye note",
-      "this is my last night alive",
-      "goodbye forever everybody",
-      "i wrote a goodbye letter to my family",
-    ],
   },
   {
     pattern: anyOf(
       `(?:${wanting}|wish i could|just) (?:disappear|vanish|sleep|be gone)(?: and)? ` +
         "(?:for ?ever|never (?:wake up|come back)|and never)",
     ),
-    examples: [
-      "i want to disappear forever",
-      "i just want to sleep and never wake up",
-      "wish i could vanish forever",
-    ],
   },
   {
     pattern: anyOf(
@@ -231,19 +124,6 @@ export const suicide: readonly DangerSign[] = [
       "(?:till|until) (?:it|they|i) (?:bleeds?|bled)",
       "(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead",
     ),
-    examples: [
-      "life sucks and i want it to be over",
-      "what would happen if i jumped off my balcony",
-      "how do you tie a noose",
-      "whats the best height to jump from to be dead",
-      "nobody wants me here and i want to vanish",
-      "im going to jump from my school roof",
-      "if i die will it hurt",
-      "no one loves me and i should just die",
-      "i scratched my arms with a compass till it bled",
-      "goodbye i am ending it tonight",
-      "nobody will notice when im dead",
-    ],
   },
   {
     pattern: anyOf(
@@ -260,13 +140,6 @@ export const suicide: readonly DangerSign[] = [
         "(?:train|bus|car|truck|lorry|tram)",
       "birds? (?:\\w{1,40} ){0,2}on the (?:tracks|rails)",
     ),
-    examples: [
-      "would it be quick if i stepped in front of a train",
-      "i took a knife and thought about my wrists",
-      "everyday i pray that i dont wake up",
-      "everyone calls me ugly and tells me to die",
-      "my life has no meaning and i plan to end it after school",
-    ],
   },
   {
     pattern: anyOf(
@@ -280,15 +153,5 @@ export const suicide: readonly DangerSign[] = [
         `?(?:of )?(?:my |the |pack of |bottle of ){0,4}(?:${medicine}|bleach)?`,
       "(?:lethal|deadly|fatal) (?:dose|amount) of",
     ),
-    examples: [
-      "i want to overdose",
-      "can you od on melatonin",
-      "how do i overdose on pills",
-      "how many pills does it take to die",
-      "how much paracetamol will kill you",
-      "what happens if i take a whole pack of ibuprofen",
-      "will i die if i take 30 tablets",
-      "lethal dose of aspirin",
-    ],
   },
 ];
