@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { InformationPage } from "../information/InformationPage";
 import { safetySections } from "./safetyStatements";
 
-/** How Pip works, for children and parents. `safetyStatements` names the test of each statement. */
+/** How Pip works, for children and parents. */
 export function AssistantSafetyPage() {
   return (
     <InformationPage
@@ -17,7 +17,7 @@ export function AssistantSafetyPage() {
           ...section,
           content: (
             <ul>
-              {statements.map(({ text }) => (
+              {statements.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
