@@ -164,7 +164,7 @@ function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\[(?:email address|phone number|link|long number)\]/g, " ");
 }
 
-function uniqueByModule(passages: readonly Passage[]): Passage[] {
+function uniqueByModule(passages: readonly Citation[]): Citation[] {
   return uniqBy(passages, ({ moduleId }) => moduleId);
 }
 

@@ -1,8 +1,6 @@
-interface CitedPassage {
-  moduleId: string;
-  url: string;
-  text: string;
-}
+import type { Passage } from "../passages";
+
+type CitedPassage = Pick<Passage, "moduleId" | "url" | "text">;
 
 const citation = String.raw`\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]`;
 const nextCitation = new RegExp(citation);
@@ -15,27 +13,22 @@ const quotations = /“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»/g;
  * none) loses its quotation marks and its citation. Renumbers the remaining citations by module: `[1]` is the
  * first entry of `cited`.
  */
-export function checkCitations<Passage extends CitedPassage>(
+export function checkCitations(
   text: string,
-  passages: readonly Passage[],
-): { message: string; cited: Passage[] } {
-  const cited: Passage[] = [];
-  const numberOf = (passage: Passage) => {
+  passages: readonly CitedPassage[],
+): { message: string; cited: CitedPassage[] } {
+  const cited: CitedPassage[] = [];
+  const numberOf = (passage: CitedPassage) => {
     const known = cited.findIndex(({ moduleId }) => moduleId === passage.moduleId);
     return known >= 0 ? known + 1 : cited.push(passage);
   };
   const message = withoutFalseQuotations(withoutLinks(text), passages).replace(adjacentCitations, (found) => {
     const links = new Set(
-      passagesOf(found, passages).map((passage) => `[\\[${numberOf(passage)}\\]](${urlOf(passage, cited)})`),
+      passagesOf(found, passages).map((passage) => `[\\[${numberOf(passage)}\\]](${passage.url})`),
     );
     return links.size > 0 ? `${/^[ \t]*/.exec(found)}${[...links].join(" ")}` : "";
   });
   return { message, cited };
-}
-
-/** Returns the URL of the cited passage of the same module. */
-function urlOf<Passage extends CitedPassage>({ moduleId, url }: Passage, cited: readonly Passage[]): string {
-  return cited.find((passage) => passage.moduleId === moduleId)?.url ?? url;
 }
 
 function withoutLinks(text: string): string {
@@ -45,7 +38,7 @@ function withoutLinks(text: string): string {
 }
 
 /** Returns the passages of the numbers and ranges, such as `1-3`, in citations. */
-function passagesOf<Passage>(found: string, passages: readonly Passage[]): Passage[] {
+function passagesOf(found: string, passages: readonly CitedPassage[]): CitedPassage[] {
   return [...found.matchAll(/(\d+)(?:\s*[–-]\s*(\d+))?/g)].flatMap(([, first, last = first]) =>
     passages.slice(Math.max(0, Number(first) - 1), Number(last)),
   );

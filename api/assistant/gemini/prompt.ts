@@ -1,13 +1,9 @@
+import type { Passage } from "../passages";
+
 export interface Prompt {
   systemInstruction: string;
   /** The passages, then the question, as separate parts. */
   parts: readonly string[];
-}
-
-export interface PromptPassage {
-  courseTitle: string;
-  moduleTitle: string;
-  text: string;
 }
 
 const systemInstruction = [
@@ -40,7 +36,10 @@ const systemInstruction = [
  * Builds the prompt for a question. Passages and question are JSON strings, so that their text cannot be
  * mistaken for another passage or an instruction.
  */
-export function promptFor(question: string, passages: readonly PromptPassage[]): Prompt {
+export function promptFor(
+  question: string,
+  passages: readonly Pick<Passage, "courseTitle" | "moduleTitle" | "text">[],
+): Prompt {
   const numbered = passages.map(({ courseTitle, moduleTitle, text }, index) => ({
     number: index + 1,
     course: courseTitle,
