@@ -6,11 +6,7 @@ import styles from "./ReplyText.module.css";
 const textElements = ["p", "strong", "em", "a", "ul", "ol", "li", "blockquote", "code", "pre", "br", "hr"];
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** These take the direction of their text: help in Arabic is written from right to left. */
-const blocks = ["p", "ul", "ol", "blockquote"] as const;
-
 const components: Components = {
-  ...Object.fromEntries(blocks.map((Tag) => [Tag, blockWithDirection(Tag)])),
   // Headings of a reply must not change the outline of the page.
   ...Object.fromEntries(headings.map((tag) => [tag, ReplyHeading])),
   a: ReplyLink,
@@ -31,7 +27,8 @@ export function ReplyText({
   return (
     <div className={styles.text}>
       {language && end >= 0 && (
-        <div className={styles.text} lang={language}>
+        // Help in Arabic is written from right to left.
+        <div className={styles.text} lang={language} dir="auto">
           <SafeMarkdown>{children.slice(0, end)}</SafeMarkdown>
         </div>
       )}
@@ -53,10 +50,6 @@ function SafeMarkdown({ children }: { children: string }) {
       {children}
     </Markdown>
   );
-}
-
-function blockWithDirection(Tag: (typeof blocks)[number]) {
-  return ({ children }: React.PropsWithChildren) => <Tag dir="auto">{children}</Tag>;
 }
 
 function ReplyHeading({ children }: React.ComponentProps<"p">) {

@@ -394,12 +394,13 @@ test("replies with the date in the learner's time zone", async () => {
   }
 });
 
-test("marks the language of the first part of a reply", async () => {
+test("marks the language and direction of the first part of a reply", async () => {
   const page = await openPage("/chat");
   const message = "Ich kann nur Englisch.\n\n---\n\nI only speak English.";
   interceptRequests(isStream, async () => streamedReply({ message, language: "de" }));
   await ask(page, "Wie spare ich Geld?");
   const own = await screen.findByText("Ich kann nur Englisch.");
   expect(own.closest("[lang]")).toHaveAttribute("lang", "de");
+  expect(own.closest("[lang]")).toHaveAttribute("dir", "auto");
   expect(screen.getByText("I only speak English.").closest("[lang]")).toHaveAttribute("lang", "en");
 });
