@@ -13,8 +13,10 @@ import {
   foldedSentences,
   foldedWords,
   includesPhrase,
+  indexPhrases,
   type Phrase,
   parsePhrase,
+  possiblePhrases,
   simplified,
   withoutPhrases,
 } from "./phrases";
@@ -48,7 +50,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
 const parsedPhrases = once(() =>
   otherLanguages.map((language) => ({
     language,
-    danger: language.danger.map(parsePhrase),
+    danger: indexPhrases(language.danger.map(parsePhrase)),
     ordinary: language.ordinary.map(parsePhrase),
   })),
 );
@@ -57,16 +59,15 @@ const parsedPhrases = once(() =>
 export function languageOfDanger(message: string): OtherLanguage | null {
   const sentences = foldedSentences(simplified(message));
   const allWords = new Set(sentences.flat());
-  const isPossible = (phrase: Phrase) => containsParts(allWords, phrase);
   const possible = parsedPhrases()
-    .map((phrases) => ({ ...phrases, danger: phrases.danger.filter(isPossible) }))
+    .map((phrases) => ({ ...phrases, danger: possiblePhrases(allWords, phrases.danger) }))
     .filter(({ danger }) => danger.length > 0);
   if (possible.length === 0) return null;
   // Related languages share phrases: the harmless ones of the message's language count for all.
   const spoken = languageOf(message);
   const ownOrdinary = parsedPhrases().find(({ language }) => language.code === spoken)?.ordinary ?? [];
   const found = possible.filter(({ danger, ordinary }) => {
-    const harmless = [...ordinary, ...ownOrdinary].filter(isPossible);
+    const harmless = [...ordinary, ...ownOrdinary].filter((phrase) => containsParts(allWords, phrase));
     return sentences.some((words) => isIn(words, danger) && isIn(withoutPhrases(words, harmless), danger));
   });
   if (found.length < 2) return found[0]?.language ?? null;

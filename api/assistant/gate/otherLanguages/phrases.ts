@@ -76,6 +76,30 @@ function parseOption(option: string): Option {
 
 const wordWithStar = /\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}\p{N}])+\*?/gu;
 
+/** Phrases by word. A text with a phrase contains one of the phrase's words; "" stands for any text. */
+export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Indexes phrases by the first words of a part whose options all begin with a whole word. */
+export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
+  const index = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const part = phrase.find((part) => part !== gap && part.every(([first]) => first?.isStart === false));
+    const keys = part && part !== gap ? part.map(([first]) => first?.text ?? "") : [""];
+    for (const key of keys) {
+      const others = index.get(key);
+      if (others) others.push(phrase);
+      else index.set(key, [phrase]);
+    }
+  }
+  return index;
+}
+
+/** Returns the phrases of an index that the words may contain: cheaper than `includesPhrase`. */
+export function possiblePhrases(words: ReadonlySet<string>, index: PhraseIndex): Phrase[] {
+  const found = uniq([...words, ""].flatMap((word) => index.get(word) ?? []));
+  return found.filter((phrase) => containsParts(words, phrase));
+}
+
 /** Returns true if the words contain each part of the phrase, in any order: cheaper than `includesPhrase`. */
 export function containsParts(words: ReadonlySet<string>, phrase: Phrase): boolean {
   return phrase.every((part) => part === gap || part.some((option) => containsWords(words, option)));
