@@ -10,7 +10,7 @@ import { projectRoot, webBuildFolder } from "../../api/projectFolders";
 import { defaultAllowances } from "../../api/rateLimits";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
 import { textOfHtml } from "../../api/testing/textOfHtml";
-import { type Example, expandGuide } from "./expandGuide";
+import { type Example, expandGuide } from "./testing/expandGuide";
 
 const source = readFileSync(join(projectRoot, "schema/guide/guide.md"), "utf8");
 const outputFile = join(projectRoot, "docs/api.md");

@@ -1,5 +1,5 @@
-import { packFormats } from "../packFormats";
-import { savedQueries } from "../savedQueries";
+import { packFormats } from "../../packFormats";
+import { savedQueries } from "../../savedQueries";
 
 export interface Example {
   language: "sh" | "js" | "python";
