@@ -42,18 +42,8 @@ interface Waiter {
 /** The part of a postgres.js client that Drizzle uses. */
 type DrizzleClient = Pick<Sql, "options" | "unsafe" | "begin">;
 
-/** Statements that begin, commit and roll back a transaction or a savepoint. */
-interface TransactionStatements {
-  begin: string;
-  commit: string;
-  rollback: string;
-}
-
-const transactionStatements: TransactionStatements = {
-  begin: "begin",
-  commit: "commit",
-  rollback: "rollback",
-};
+/** Statements of a transaction; those of a savepoint contain its name. */
+const transactionStatements = { begin: "begin", commit: "commit", rollback: "rollback" };
 
 /**
  * A pool of connections whose calls have deadlines: postgres.js has none for statements and for its queue.
@@ -156,7 +146,7 @@ export class PostgresPool {
 
   /** Runs the statements of a transaction or savepoint. Undoes them if one of them or `run` fails. */
   async #runIn<T>(
-    { begin, commit, rollback }: TransactionStatements,
+    { begin, commit, rollback }: typeof transactionStatements,
     connection: Connection,
     depth: number,
     run: (tx: Sql) => Promise<T>,
