@@ -77,7 +77,7 @@ test("typesets the glossary and the words about a video", async () => {
   });
 });
 
-test("sorts courses by position, then title", async () => {
+test("sorts courses by position, then slug", async () => {
   const files = {
     ...(await otherCourse("b-course")),
     ...(await otherCourse("a-course")),
@@ -89,7 +89,7 @@ test("sorts courses by position, then title", async () => {
     '"position": 16',
     '"position": 2',
   );
-  expect((await read(ordered)).map(({ slug }) => slug)).toEqual(["mending-clothes", "b-course", "a-course"]);
+  expect((await read(ordered)).map(({ slug }) => slug)).toEqual(["mending-clothes", "a-course", "b-course"]);
 });
 
 test("ignores a byte order mark and accepts Windows line endings", async () => {

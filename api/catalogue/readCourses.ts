@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { pick, sumBy } from "es-toolkit";
+import { pick, sortBy, sumBy } from "es-toolkit";
 import { LRUCache } from "lru-cache";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
@@ -51,7 +51,7 @@ export interface CourseSource extends CourseData {
 }
 
 /**
- * Reads every course folder under `root`, sorted by position, then title.
+ * Reads every course folder under `root`, in catalogue order.
  * @param guideSlugs the guides that modules may name
  * @throws ContentError with all problems
  */
@@ -66,9 +66,7 @@ export async function readCourses(root: string, guideSlugs: ReadonlySet<string>)
     // Rendering a course takes about 50 ms; yield so that the event loop can serve requests.
     await setImmediate();
   }
-  return courses.sort(
-    (one, other) => one.position - other.position || one.title.localeCompare(other.title, "en"),
-  );
+  return sortBy(courses, ["position", "slug"]);
 }
 
 /**
