@@ -8,7 +8,7 @@ import { type FieldPath, formatFieldPath, problemAt } from "./dataFile";
 export type CourseNames = Pick<CourseData, "slug" | "path" | "quizPath" | "keywords">;
 
 /**
- * Checks that slugs, course and quiz paths, and keywords are unique, ignoring letter case.
+ * Checks that course and quiz paths and keywords are unique, ignoring letter case.
  * @param others courses that are not checked themselves, and whose paths and keywords are taken; a course
  * with the slug of a checked one is another version of it
  */
@@ -18,7 +18,6 @@ export function catalogueProblems(
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const taken = {
-    slug: new Map<string, string>(),
     path: new Map<string, string>(),
     keyword: new Map<string, string>(),
   };
@@ -38,7 +37,6 @@ export function catalogueProblems(
       if (owner) report(path, `“${text}” is already used by ${owner}`);
       else taken[kind].set(key, `${file} ${formatFieldPath(path)}`);
     };
-    claim("slug", ["slug"], value.slug);
     for (const field of ["path", "quizPath"] as const) {
       if (isReservedPath(value[field])) report([field], `${value[field]} is the path of a page of the site`);
       else claim("path", [field], value[field]);
