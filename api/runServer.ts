@@ -13,7 +13,7 @@ import { compileChecks } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
-import { loadContentFolder } from "./catalogue/loadContentFolder";
+import { loadContentFolder } from "./catalogue/loadContent";
 import type { OpenDatabase } from "./db/database";
 import { unavailableReason } from "./db/databaseUnavailable";
 import { databaseName, openDatabase } from "./db/openDatabase";

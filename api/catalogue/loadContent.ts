@@ -1,6 +1,7 @@
 import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { chunk, sumBy } from "es-toolkit";
 import type { Database } from "../db/database";
+import { type ContentFiles, findContentFiles } from "./contentFiles";
 import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
 import { courses } from "./courses.table";
 import { guides } from "./guides.table";
@@ -8,7 +9,7 @@ import { insertSearchRows } from "./insertSearchRows";
 import { modules } from "./modules.table";
 import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
-import type { Content } from "./readContent";
+import { type Content, readContent } from "./readContent";
 import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
 import { splitPracticeItem } from "./splitPracticeItem";
 
@@ -16,6 +17,23 @@ type Course = Content["courses"][number];
 
 /** Key of the advisory lock that serializes loads across processes. */
 const contentLock = 909_002;
+
+/**
+ * Makes the content of the folder the current release. Skips validation and rendering, which take most of the
+ * startup time, if the current release has the same hash.
+ * @throws ContentError when the content is invalid
+ */
+export async function loadContentFolder(db: Database, folder: string): Promise<ContentFiles> {
+  const files = await findContentFiles(folder);
+  if (await isContentLoaded(db, files.hash)) {
+    // The process that loaded it may have been killed before the vacuum.
+    await vacuumContentIfDue(db);
+    return files;
+  }
+  const content = await readContent(folder);
+  await loadContent(db, content);
+  return content;
+}
 
 /**
  * Makes `content` the current release, in one transaction, unless it already is. The last load wins. Deletes
@@ -44,7 +62,7 @@ export async function loadContent(db: Database, content: Content, format = relea
 }
 
 /** Vacuums the tables of the content, unless this was done since the current release was inserted. */
-export async function vacuumContentIfDue(db: Database): Promise<void> {
+async function vacuumContentIfDue(db: Database): Promise<void> {
   // `search_words` is the last table of `vacuumContent`: its statistics show a completed vacuum.
   const hasStatistics = sql`exists (
     select from pg_stats where schemaname = 'public' and tablename = 'search_words' and attname = 'release_id'

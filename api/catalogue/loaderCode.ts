@@ -6,7 +6,7 @@ import { projectRoot } from "../projectFolders";
 /** Defined by `api/vite.config.ts`, because `dist` is deployed without the sources. */
 declare const builtLoaderCode: string | undefined;
 
-const loader = "api/catalogue/loadContentFolder.ts";
+const loader = "api/catalogue/loadContent.ts";
 const migrations = "api/db/migrations";
 
 /**
