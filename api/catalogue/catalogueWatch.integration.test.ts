@@ -23,3 +23,13 @@ test("begins again after a first read that failed", async () => {
   await stop();
   await database.close();
 });
+
+test("reads a release in the background, since a read of a replica has a deadline", async () => {
+  const database = await openTestDatabase();
+  const read = () => Promise.reject(new Error("read from a replica"));
+  const watch = catalogueWatch(database.db);
+  const stop = await watch.begin({ ...database, replicaDb: { ...database.replicaDb, read } }, silent);
+  expect(watch.current.courses.length).toBeGreaterThan(10);
+  await stop();
+  await database.close();
+});

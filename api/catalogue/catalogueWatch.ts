@@ -87,10 +87,9 @@ class CatalogueWatch {
 
   async #read(): Promise<void> {
     if (!this.#source) return;
-    const { backgroundDb, replicaDb } = this.#source;
+    const { backgroundDb } = this.#source;
     const release = await currentRelease(backgroundDb, this.#format);
-    if (release && !this.#holds(release))
-      this.#held = await replicaDb.read((db) => readCatalogue(db, release), release);
+    if (release && !this.#holds(release)) this.#held = await readCatalogue(backgroundDb, release);
     await this.#markHeld();
   }
 

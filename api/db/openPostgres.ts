@@ -23,7 +23,7 @@ export interface PostgresLimits {
   probeMs: number;
   /** For requests. */
   requests: PoolLimits;
-  /** For long jobs: loading content, clean-up, commands and the download of an account's data. */
+  /** For long jobs: loading and reading content, clean-up, commands and the download of an account's data. */
   background: PoolLimits;
 }
 

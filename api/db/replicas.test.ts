@@ -12,7 +12,6 @@ const readers = [
   "admin/quizAttempts.resolver.ts",
   "admin/totalOf.ts",
   "admin/users.resolver.ts",
-  "catalogue/catalogueWatch.ts",
   "search/searchReader.ts",
 ];
 /** Files that define the property, pass it on or check it. */
