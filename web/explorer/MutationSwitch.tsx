@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { explorerLock, isLocked, unlockedForSeconds } from "../../schema/explorerLock";
+import { unlockedForSeconds } from "../../schema/explorerLock";
 import styles from "./Explorer.module.css";
 
 /** Checkbox that unlocks an admin's mutations for ten minutes. */
@@ -33,7 +33,7 @@ interface MutationLock {
   unlockedAt: Date | null;
   allow: (on: boolean) => void;
   /** Returns the current value of the lock header. Stable across renders. */
-  header: () => string;
+  header: () => "locked" | "unlocked";
 }
 
 /** State of the lock on an admin's mutations, which locks itself again after ten minutes. */
@@ -50,10 +50,12 @@ export function useMutationLock(): MutationLock {
     return () => clearTimeout(timer);
   }, [unlockedAt, set]);
   const header = useCallback(() => {
-    const value = explorerLock(current.current, new Date());
-    // Timers do not run while a computer sleeps.
-    if (isLocked(value)) set(null);
-    return value;
+    if (!current.current) return "locked";
+    const ageMs = Date.now() - current.current.getTime();
+    if (ageMs >= 0 && ageMs < unlockedForSeconds * 1000) return "unlocked";
+    // Timers do not run while a computer sleeps, and a clock can be set back.
+    set(null);
+    return "locked";
   }, [set]);
   return { unlockedAt, allow: (on) => set(on ? new Date() : null), header };
 }
