@@ -1,10 +1,10 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from "type-graphql";
 import { passMark, questionsPerQuiz } from "../../schema/learningRules";
-import { courseListCost } from "../catalogue/catalogue";
 import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
+import { courseListCost } from "../limits/fieldCosts";
 import { Admin } from "./admin.resolver";
 import { courseFigures, smallestGroup } from "./courseFigures";
 import { requireAdmin } from "./requireAdmin";

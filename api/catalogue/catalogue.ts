@@ -1,21 +1,9 @@
 import { Refusal } from "../errors";
-import { fieldCosts } from "../limits/fieldCosts";
 import type { Course } from "./course.type";
 import type { Guide } from "./guide.type";
 import type { Module } from "./module.type";
 import type { PracticeItem } from "./practiceItem.type";
 import type { Site } from "./site.type";
-
-/**
- * Number of courses that the cost of an unpaged list with one item for each course assumes. In a larger
- * catalogue, such a list is charged less than it costs.
- */
-const assumedCourses = 50;
-
-/** Computes the cost of an unpaged list, read from the database, with one item for each course. */
-export function courseListCost({ childComplexity }: { childComplexity: number }): number {
-  return fieldCosts.read + assumedCourses * childComplexity;
-}
 
 /** A content release. `loadedAt` is the time when it last became the current release. */
 export interface Release {

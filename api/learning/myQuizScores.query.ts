@@ -1,8 +1,8 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
-import { courseListCost } from "../catalogue/catalogue";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
+import { courseListCost } from "../limits/fieldCosts";
 import { attemptsPerQuiz } from "./quizAttempts.table";
 
 @ObjectType({ description: "The signed-in learner's scores in the quiz of a course." })

@@ -32,3 +32,13 @@ export const fieldCosts = {
 /** The `complexity` of a field of the learner, refused if the page of the request shows another learner. */
 export const learnerFieldCost = ({ childComplexity }: { childComplexity: number }) =>
   fieldCosts.error + childComplexity;
+
+/**
+ * Number of courses that the cost of an unpaged list with one item for each course assumes. In a larger
+ * catalogue, such a list is charged less than it costs.
+ */
+const assumedCourses = 50;
+
+/** The `complexity` of an unpaged list, read from the database, with one item for each course. */
+export const courseListCost = ({ childComplexity }: { childComplexity: number }) =>
+  fieldCosts.read + assumedCourses * childComplexity;

@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { courseListCost } from "../../catalogue/catalogue";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
-import { fieldCosts, learnerFieldCost } from "../../limits/fieldCosts";
+import { courseListCost, fieldCosts, learnerFieldCost } from "../../limits/fieldCosts";
 import {
   Certificate,
   CertificateCheck,
