@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { shownUserHeader } from "../../schema/shownUser";
+import { shownUserHeader } from "../../schema/pageRenderer";
 import { deviceOf } from "../accounts/deviceOf";
 import { type CookieSettings, sessionCookie } from "../accounts/sessionCookie";
 import { findSession, type SignedInUser } from "../accounts/sessions";

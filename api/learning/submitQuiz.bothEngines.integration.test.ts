@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shownUserHeader } from "../../schema/shownUser";
+import { shownUserHeader } from "../../schema/pageRenderer";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 

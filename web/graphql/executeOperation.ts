@@ -1,6 +1,5 @@
 import pRetry from "p-retry";
-import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
-import { shownUserHeader } from "../../schema/shownUser";
+import { type ExecuteGraphql, type GraphqlResult, shownUserHeader } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, unreachable } from "./requestFailure";
 import { resultOf } from "./resultOf";
