@@ -1,3 +1,4 @@
+import { uniq } from "es-toolkit";
 import { describe, expect, test } from "vitest";
 import { splitSentences } from "../../content/splitSentences";
 import { readTestContent } from "../../testing/templates";
@@ -116,7 +117,7 @@ describe("course texts", () => {
     timeout: 120_000,
   }, async () => {
     const { courses } = await readTestContent();
-    const texts = courses.flatMap(({ modules, glossary, questions }) => [
+    const allTexts = courses.flatMap(({ modules, glossary, questions }) => [
       ...modules.flatMap(({ title, passages }) => [
         title,
         ...passages.flatMap(({ heading, text }) => [heading, text]),
@@ -124,12 +125,15 @@ describe("course texts", () => {
       ...glossary.map(({ term, definition }) => `${term}: ${definition}`),
       ...questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]),
     ]);
-    const sentences = texts.flatMap((text) =>
-      splitSentences(text).map(({ start, end }) => text.slice(start, end)),
+    const texts = new Set(allTexts);
+    const sentences = uniq(
+      allTexts.flatMap((text) => splitSentences(text).map(({ start, end }) => text.slice(start, end))),
     );
     expect(sentences.length).toBeGreaterThan(4_000);
-    expect(sentences.filter((sentence) => dangersIn(sentence).length > 0)).toEqual([]);
-    expect(texts.filter((text) => unsafeIn(text))).toEqual([]);
+    expect([...texts].filter((text) => unsafeIn(text))).toEqual([]);
+    // A danger in a text of one sentence is already unsafe for a reply.
+    const others = sentences.filter((sentence) => !texts.has(sentence));
+    expect(others.filter((sentence) => dangersIn(sentence).length > 0)).toEqual([]);
   });
 });
 
