@@ -21,37 +21,6 @@ export interface Site {
   sessionSecrets: readonly string[];
 }
 
-/**
- * Executes in an open database and prints its result. `readSite` throws a StartError for a missing or invalid
- * environment variable.
- * @returns the number of people, messages, courses, certificates or keys shown or changed
- */
-export type Command = (db: Database, readSite: () => Site) => Promise<number>;
-
-/**
- * Wraps a command so that it is recorded in the audit log: an entry before it runs, and the number of rows
- * after it, also if it fails.
- * @param argument name of its argument; the value is redacted, because it identifies a person
- */
-function loggedCommand(name: string, argument: string | null, command: Command): Command {
-  return async (db, readSite) => {
-    const usage = argument ? `${name} <${argument}>` : name;
-    const audit = new AuditedOperation({
-      name,
-      documentHash: hash("sha256", usage, "hex"),
-      variables: () => (argument ? { [argument]: redacted } : {}),
-    });
-    await audit.begin(db, { byOperator: true });
-    try {
-      const rows = await command(db, readSite);
-      audit.addRows(rows);
-      return rows;
-    } finally {
-      await audit.finish();
-    }
-  };
-}
-
 export const help = `Usage: npm run admin -- <command>
 
   grant <email>                gives the admin role to this account
@@ -69,7 +38,10 @@ Every command is recorded in the audit log, without its email address or number.
 
 interface NamedCommand {
   argument: "email" | "number" | null;
-  /** `argument` is empty for a command without one. */
+  /**
+   * @param argument empty for a command without one
+   * @returns the number of people, messages, courses, certificates or keys shown or changed
+   */
   run(db: Database, argument: string, readSite: () => Site): Promise<number>;
 }
 
@@ -89,16 +61,31 @@ const commands: Record<string, NamedCommand> = {
 };
 
 /**
- * Returns a command with its argument. Its execution is recorded in the audit log.
+ * Returns a function that executes a command in an open database and prints its result. The audit log gets an
+ * entry before the command runs, and the number of rows after it, also if it fails. The argument is redacted
+ * there, because it identifies a person. `readSite` throws a StartError for a missing or invalid environment
+ * variable.
  * @throws StartError for an unknown command or a wrong number of arguments
  */
-export function commandNamed(name: string, [first = "", ...others]: string[]): Command {
+export function commandNamed(name: string, [first = "", ...others]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new StartError(`There is no command “${name}”. npm run admin -- help lists all commands.`);
   const { argument, run } = command;
   if (argument ? !first || others.length > 0 : first) throw new StartError(argumentMessage(name, argument));
-  return loggedCommand(name, argument, (db, readSite) => run(db, first, readSite));
+  return async (db: Database, readSite: () => Site): Promise<void> => {
+    const audit = new AuditedOperation({
+      name,
+      documentHash: hash("sha256", argument ? `${name} <${argument}>` : name, "hex"),
+      variables: () => (argument ? { [argument]: redacted } : {}),
+    });
+    await audit.begin(db, { byOperator: true });
+    try {
+      audit.addRows(await run(db, first, readSite));
+    } finally {
+      await audit.finish();
+    }
+  };
 }
 
 function argumentMessage(name: string, argument: NamedCommand["argument"]): string {
