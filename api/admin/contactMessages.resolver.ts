@@ -73,10 +73,7 @@ class ContactMessageConnection extends connectionOf(ContactMessage, {
   item: "A contact message",
   node: "message",
   nodes: "messages",
-}) {
-  /** Filter of the whole list. */
-  where!: SQL | undefined;
-}
+}) {}
 
 @ArgsType()
 class ContactMessageListArgs extends ListArgs {

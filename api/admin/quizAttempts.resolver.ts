@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
@@ -50,10 +50,7 @@ class QuizAttemptConnection extends connectionOf(QuizAttempt, {
   item: "A quiz attempt",
   node: "attempt",
   nodes: "attempts",
-}) {
-  /** Filter of the whole list. */
-  where!: SQL | undefined;
-}
+}) {}
 
 @ArgsType()
 class QuizAttemptListArgs extends ListArgs {

@@ -19,10 +19,7 @@ class UserConnection extends connectionOf(User, {
   item: "A user",
   node: "user",
   nodes: "users",
-}) {
-  /** Filter of the whole list. */
-  where!: SQL | undefined;
-}
+}) {}
 
 @ArgsType()
 class UserListArgs extends ListArgs {

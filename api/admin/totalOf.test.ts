@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../db/database";
-import { cachedCount } from "./countRows";
+import { cachedCount } from "./totalOf";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
