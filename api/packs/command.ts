@@ -16,7 +16,7 @@ await runCommand(
         const { publicUrl, port } = readEnvironment();
         return publicUrl ?? `http://localhost:${port}`;
       },
-      pictureFiles: async () => (await findContentFiles(contentFolder)).pictureFiles,
+      contentFiles: () => findContentFiles(contentFolder),
     }),
   (error) => (error instanceof ContentError ? error.message : startSentence(error)),
 );

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
-import { sql } from "drizzle-orm";
 import { mapValues } from "es-toolkit";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { packFormats } from "../../schema/packFormats";
+import { findContentFiles } from "../catalogue/contentFiles";
+import { contentReleases } from "../catalogue/contentReleases.table";
 import { readCourseFolder } from "../catalogue/courseFolder";
-import { practiceItems } from "../catalogue/practiceItems.table";
 import { typesetText } from "../catalogue/renderMarkdown";
 import { checkContent } from "../content/checkContent";
 import type { Database, OpenDatabase } from "../db/database";
@@ -43,7 +43,7 @@ function runOn(db: Database, ...args: string[]): Promise<void> {
   return packsCommand(args, {
     withDatabase: (use) => use(db),
     publicUrl: () => "https://ninefold.example",
-    pictureFiles: async () => new Map(inject("pictureFiles")),
+    contentFiles: () => findContentFiles(contentFolder),
   });
 }
 
@@ -188,14 +188,14 @@ test("refuses invalid arguments in one sentence and overwrites nothing", async (
   );
 });
 
-test("refuses to write answers of practice that the release does not have", async () => {
+test("refuses to write packs of course files that are not those of the release", async () => {
   const rollback = new Error("rollback");
   const changed = database.db.transaction(async (db) => {
-    const hint = sql`jsonb_set(${practiceItems.shown}, '{hint}', '"Another hint."')`;
-    await db.update(practiceItems).set({ shown: hint });
-    const written = runOn(db, "--with-quiz", "--out", join(folder, "changed"), "personal-finance");
-    await expect(written).rejects.toThrow("The course files have changed since the server last started.");
+    await db.update(contentReleases).set({ hash: "0".repeat(64) });
+    const written = runOn(db, "--out", join(folder, "changed"), "personal-finance");
+    await expect(written).rejects.toThrow("have changed since the server last started.");
     throw rollback;
   });
   await expect(changed).rejects.toBe(rollback);
+  expect(await readdir(folder)).not.toContain("changed");
 });

@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isEqual, pick, sortBy } from "es-toolkit";
 import { packFormats } from "../../schema/packFormats";
+import type { ContentFiles } from "../catalogue/contentFiles";
 import { parseJsonFile, readContentText } from "../catalogue/dataFile";
+import { isContentLoaded } from "../catalogue/loadContent";
 import { type PracticeFile, practiceSchema } from "../catalogue/practiceSchema";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
-import { splitPracticeItem } from "../catalogue/splitPracticeItem";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 import { importCourse } from "./importCourse";
-import { type PackCourse, PictureMissing, readPackCourse } from "./packCourse";
+import { readPackCourse } from "./packCourse";
 import { writePack } from "./packWriters";
 
 const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> ...]
@@ -29,8 +29,7 @@ export interface PacksCommandParts {
   withDatabase(use: (db: Database) => Promise<void>): Promise<void>;
   /** Scheme, host and port of the site, for links in packs. */
   publicUrl(): string;
-  /** Path of each picture's file, by its URL. */
-  pictureFiles(): Promise<ReadonlyMap<string, string>>;
+  contentFiles(): Promise<ContentFiles>;
 }
 
 /**
@@ -85,14 +84,14 @@ async function writePacks(
   for (const slug of slugs)
     if (!known.includes(slug))
       throw new StartError(`There is no course “${slug}”. Available courses: ${known.join(", ")}.`);
-  const sources = { pictureFiles: await parts.pictureFiles(), publicUrl: parts.publicUrl() };
+  const { hash, pictureFiles } = await parts.contentFiles();
+  if (!(await isContentLoaded(db, hash))) throw new StartError(outdated);
+  const sources = { pictureFiles, publicUrl: parts.publicUrl() };
   await mkdir(out, { recursive: true });
   const selected = catalogue.courses.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
   for (const course of selected) {
-    const pack = await readPackCourse(catalogue, course, sources, { withQuiz }).catch((error: unknown) => {
-      throw error instanceof PictureMissing ? new StartError(outdated) : error;
-    });
-    if (withQuiz) pack.practiceFile = await readPractice(pack);
+    const pack = await readPackCourse(catalogue, course, sources, { withQuiz });
+    if (withQuiz) pack.practiceFile = await readPractice(course.slug);
     for (const { extension } of packFormats) {
       const bytes = await writePack(pack, extension);
       const path = join(out, `${course.slug}.${extension}`);
@@ -104,27 +103,13 @@ async function writePacks(
 }
 
 const outdated =
-  "The course files have changed since the server last started. Start it once, then repeat this command.";
+  "The course files or the code that loads them have changed since the server last started. Start it once, " +
+  "then repeat this command.";
 
-const shownFields = ["prompt", "hint", "heading", "from", "message", "options", "targets", "unit"] as const;
-
-/**
- * Reads the practice items with their answers from the course's folder; null without any.
- * @throws StartError when they are not those of the release
- */
-async function readPractice({ slug, modules }: PackCourse): Promise<PracticeFile | null> {
+/** Reads the practice items with their answers from the course's folder; null without any. */
+async function readPractice(slug: string): Promise<PracticeFile | null> {
   const name = `${slug}/practice.json`;
   const file = join(contentFolder, "courses", name);
-  const practice = existsSync(file)
-    ? parseJsonFile(name, await readContentText(file, name), practiceSchema).value
-    : null;
-  const items = sortBy(practice?.items ?? [], ["module"]).map((item) => {
-    const { shown, key } = splitPracticeItem(item);
-    return { slug: item.id, ...shown, key };
-  });
-  const stored = modules.flatMap((module) =>
-    module.practice.map((item) => pick(item, ["slug", ...shownFields, "key"])),
-  );
-  if (!isEqual(items, stored)) throw new StartError(outdated);
-  return practice;
+  if (!existsSync(file)) return null;
+  return parseJsonFile(name, await readContentText(file, name), practiceSchema).value;
 }
