@@ -10,7 +10,7 @@ import { requestPasswordReset, resetPassword } from "../../accounts/passwordRese
 import { endListedSession, endSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
-import { requireUser } from "../../context";
+import { type Context, requireUser } from "../../context";
 import { applyRefusal, checkInput, type InvalidFields, logBug, Refusal, refusalOf } from "../../errors";
 import { countRequests } from "../../graphql/operationCost";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
@@ -38,11 +38,6 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.post("/forms/login", async (request, reply) => {
     const { kind } = await logIn(request.context, request.body);
     return kind === "loggedIn" ? redirect(reply, "/home") : refuse(request, reply, "failed");
-  });
-
-  app.post("/forms/signup", async (request, reply) => {
-    const outcome = await signUp(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/login${formAlertQuery("signed-up")}`);
   });
 
   app.post("/forms/logout", async (request, reply) => {
@@ -106,7 +101,26 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     return redirect(reply, `/practice?${address}`);
   });
 
-  addAccountForms(app);
+  // The buttons in the list of sessions: each has the id of its session, one has "others".
+  app.post("/forms/profile", async (request, reply) => {
+    const { database, viewer } = request.context;
+    const { id } = requireUser(viewer);
+    const { end } = checkInput(endSchema, request.body ?? {});
+    if (end === "others") {
+      await endSessions(database, id, await viewer.cookie.read());
+      return redirect(reply, `/profile${formAlertQuery("sessions-ended")}`);
+    }
+    await endListedSession(database, id, end);
+    return redirect(reply, `/profile${formAlertQuery("session-ended")}`);
+  });
+
+  for (const { path, run, next, alert } of mutationForms)
+    app.post(path, async (request, reply) => {
+      // The token of a password link is part of the address.
+      const input = { ...(request.body as object | undefined), ...(request.params as object) };
+      const outcome = await run(request.context, input);
+      return respond(request, reply, outcome, `${next}${formAlertQuery(alert)}`);
+    });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -124,57 +138,32 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
 
 const endSchema = z.object({ end: z.string() });
 
-/** Adds the forms of /profile and /reset-password. Those of /profile redirect to /login without a session. */
-function addAccountForms(app: FastifyInstance): void {
-  app.post("/forms/profile/name", async (request, reply) => {
-    const outcome = await changeName(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/profile${formAlertQuery("name-changed")}`);
-  });
-
-  app.post("/forms/profile/email", async (request, reply) => {
-    const outcome = await changeEmail(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/profile${formAlertQuery("email-changed")}`);
-  });
-
-  app.post("/forms/profile/password", async (request, reply) => {
-    const outcome = await changePassword(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/profile${formAlertQuery("password-changed")}`);
-  });
-
-  app.post("/forms/profile/delete", async (request, reply) => {
-    const outcome = await deleteAccount(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/login${formAlertQuery("account-deleted")}`);
-  });
-
-  // The buttons in the list of sessions: each has the id of its session, one has "others".
-  app.post("/forms/profile", async (request, reply) => {
-    const { database, viewer } = request.context;
-    const { id } = requireUser(viewer);
-    const { end } = checkInput(endSchema, request.body ?? {});
-    if (end === "others") {
-      await endSessions(database, id, await viewer.cookie.read());
-      return redirect(reply, `/profile${formAlertQuery("sessions-ended")}`);
-    }
-    await endListedSession(database, id, end);
-    return redirect(reply, `/profile${formAlertQuery("session-ended")}`);
-  });
-
-  app.post("/forms/reset-password", async (request, reply) => {
-    const outcome = await requestPasswordReset(request.context, request.body ?? {});
-    return respond(request, reply, outcome, `/reset-password${formAlertQuery("reset-requested")}`);
-  });
-
-  app.post<{ Params: { token: string } }>("/forms/reset-password/:token", async (request, reply) => {
-    const { token } = request.params;
-    const outcome = await resetPassword(request.context, { ...(request.body ?? {}), token });
-    return respond(request, reply, outcome, `/login${formAlertQuery("password-reset")}`);
-  });
-}
-
 type Outcome =
   | { kind: "created" | "changed" | "deleted" | "requested" }
   | { kind: "emailTaken" | "wrongPassword" | "linkDoesNotWork" | "sendsNoMail" }
   | InvalidFields;
+
+/** Forms that pass their input to one function. Those of /profile redirect to /login without a session. */
+const mutationForms: {
+  path: string;
+  run: (context: Context, input: unknown) => Promise<Outcome>;
+  /** The next page after a success, with its alert. */
+  next: string;
+  alert: FormAlertCode;
+}[] = [
+  { path: "/forms/signup", run: signUp, next: "/login", alert: "signed-up" },
+  { path: "/forms/profile/name", run: changeName, next: "/profile", alert: "name-changed" },
+  { path: "/forms/profile/email", run: changeEmail, next: "/profile", alert: "email-changed" },
+  { path: "/forms/profile/password", run: changePassword, next: "/profile", alert: "password-changed" },
+  { path: "/forms/profile/delete", run: deleteAccount, next: "/login", alert: "account-deleted" },
+  {
+    path: "/forms/reset-password",
+    run: requestPasswordReset,
+    next: "/reset-password",
+    alert: "reset-requested",
+  },
+  { path: "/forms/reset-password/:token", run: resetPassword, next: "/login", alert: "password-reset" },
+];
 
 /** Redirects to `next` after a success, else back to the page of the form. */
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, next: string) {
