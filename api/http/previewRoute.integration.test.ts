@@ -4,7 +4,7 @@ import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type ContentPreview, maxPreviewCharacters } from "../../schema/contentPreview";
 import { auditLog } from "../admin/auditLog.table";
-import { previewContent } from "../admin/preview/previewContent";
+import { previewContent } from "../admin/previewContent";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { courseJson } from "../packs/courseJson";
 import { readPackCourse } from "../packs/packCourse";

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxPreviewCharacters, previewPath } from "../../schema/contentPreview";
 import { AuditedOperation } from "../admin/auditedOperation";
-import { previewContent } from "../admin/preview/previewContent";
-import { requireUser } from "../context";
-import { checkInput, Refusal } from "../errors";
+import { previewContent } from "../admin/previewContent";
+import { requireAdminUser } from "../admin/requireAdmin";
+import { checkInput } from "../errors";
 
 const tooLong = `The text is too long: at most ${maxPreviewCharacters.toLocaleString("en")} characters.`;
 
@@ -28,12 +28,11 @@ const documentHash = hash("sha256", `POST ${previewPath}`, "hex");
 export function addPreviewRoute(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ context }, reply) => {
     reply.header("cache-control", "private, no-store");
-    const { role } = requireUser(context.viewer);
-    if (role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
+    requireAdminUser(context.viewer);
   });
   app.post(previewPath, { bodyLimit }, async ({ body, context }) => {
     const { catalogue, database, limits, viewer } = context;
-    const { id } = requireUser(viewer);
+    const { id } = requireAdminUser(viewer);
     await limits.countPreview(id);
     const { text } = checkInput(inputSchema, body);
     const audited = new AuditedOperation({
