@@ -68,9 +68,10 @@ export function cmi5Entries(course: PackCourse): PackEntry[] {
 }
 
 function courseStructure(course: PackCourse): string {
-  const { url, title, summary, key } = course;
+  const { url, title, summary, questions, key } = course;
+  // The mastery score is a share, from 0 to 1.
   const condition = key
-    ? `moveOn="CompletedAndPassed" masteryScore="${masteryOf(course)}"`
+    ? `moveOn="CompletedAndPassed" masteryScore="${passMark / questions.length}"`
     : 'moveOn="Completed"';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
@@ -89,11 +90,6 @@ function courseStructure(course: PackCourse): string {
 
 function langstring(text: string): string {
   return `<langstring lang="en-GB">${escaped(text)}</langstring>`;
-}
-
-/** Returns the pass mark as a share of the questions, from 0 to 1. */
-function masteryOf({ questions }: PackCourse): number {
-  return passMark / questions.length;
 }
 
 /**
