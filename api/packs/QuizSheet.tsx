@@ -4,23 +4,15 @@ import type { PackCourse } from "./packCourse";
  * The questions with their options. Without an answer key, a list with a link to the site's quiz. With one, a
  * form that `quizScript` scores by the JSON in `#quiz-key`.
  */
-export function QuizSheet({
-  questions,
-  quizUrl,
-  answerKey,
-  modules,
-}: Pick<PackCourse, "questions" | "quizUrl" | "modules"> & { answerKey: PackCourse["key"] }) {
-  const key = answerKey?.map(({ answer, explanation, temptations, moduleNumber }) => ({
-    answer,
-    explanation,
-    temptations,
-    moduleNumber,
-    moduleTitle: modules.find(({ number }) => number === moduleNumber)?.title,
+export function QuizSheet({ course: { questions, quizUrl, modules, key } }: { course: PackCourse }) {
+  const entries = key?.map((entry) => ({
+    ...entry,
+    moduleTitle: modules.find(({ number }) => number === entry.moduleNumber)?.title,
   }));
   return (
     <section id="quiz" aria-labelledby="quiz-title">
       <h2 id="quiz-title">Quiz</h2>
-      {key ? (
+      {entries ? (
         <form id="quiz-form">
           <p>Choose one answer for each question, then check them.</p>
           <noscript>
@@ -31,7 +23,7 @@ export function QuizSheet({
           ))}
           <button type="submit">Check my answers</button>
           <p id="quiz-result" role="status" />
-          <JsonScript id="quiz-key" value={key} />
+          <JsonScript id="quiz-key" value={entries} />
         </form>
       ) : (
         <OpenQuestions questions={questions} quizUrl={quizUrl} />

@@ -71,9 +71,9 @@ function modulePage(course: PackCourse, module: PackModule): Resource {
     <>
       <h1>{course.title}</h1>
       <ModuleSheet
+        course={course}
         module={module}
         drawing={drawingFile}
-        words={course.glossary.filter(({ moduleNumber }) => moduleNumber === number)}
         end={<ModuleEnd course={course} module={module} />}
       />
     </>,
@@ -110,7 +110,7 @@ function ModuleEnd({ course, module }: { course: PackCourse; module: PackModule 
 }
 
 function quiz(course: PackCourse): Resource {
-  const { title, questions, quizUrl, modules, key } = course;
+  const { title, questions, key } = course;
   const resource = { identifier: "quiz", title: "Quiz" };
   if (key) {
     const items = zip(questions, key).map(([question, answerKey]) => ({ ...question, ...answerKey }));
@@ -123,7 +123,7 @@ function quiz(course: PackCourse): Resource {
     "Quiz",
     <>
       <h1>{title}</h1>
-      <QuizSheet questions={questions} quizUrl={quizUrl} answerKey={null} modules={modules} />
+      <QuizSheet course={course} />
     </>,
   );
   return { ...resource, page, entries: [{ path: page, content }] };

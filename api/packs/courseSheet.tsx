@@ -32,7 +32,7 @@ interface SheetParts {
  * the pictures and `parts`. If the course has an answer key, it contains a script that scores the quiz.
  */
 export function courseSheet(course: PackCourse, pictures: SheetPictures, parts: SheetParts = {}): string {
-  const { title, summary, family, modules, questions, key } = course;
+  const { title, summary, family, modules, key } = course;
   const style = sheetStyle(family) + practiceStyle + (parts.style ?? "");
   const document = (
     <html lang="en" data-family={family}>
@@ -67,15 +67,15 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts: 
           {modules.map((module) => (
             <ModuleSheet
               key={module.number}
+              course={course}
               module={module}
               drawing={pictures.drawing}
-              words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
               end={
                 parts.moduleEnd ? parts.moduleEnd(module) : <ModulePractice course={course} module={module} />
               }
             />
           ))}
-          <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} modules={modules} />
+          <QuizSheet course={course} />
           {parts.sheets}
         </main>
         <Credit course={course} />
@@ -144,17 +144,18 @@ export function Introduction({ course, pictures }: { course: PackCourse; picture
 }
 
 export function ModuleSheet({
+  course,
   module,
   drawing,
-  words,
   end,
 }: {
+  course: PackCourse;
   module: PackModule;
   drawing: SheetPictures["drawing"];
-  words: PackCourse["glossary"];
   end: ReactNode;
 }) {
   const { number, title, video, guide } = module;
+  const words = course.glossary.filter(({ moduleNumber }) => moduleNumber === number);
   const bodyHtml = withPackDrawings(module, drawing);
   return (
     <section id={`module${number}`} aria-labelledby={`module${number}-title`}>
