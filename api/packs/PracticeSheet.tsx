@@ -177,11 +177,7 @@ export function AnsweredItems({ items }: { items: readonly PackPracticeItem[] })
       {items.map((item) => (
         <li key={item.id}>
           <p>{item.prompt}</p>
-          {item.from !== null && (
-            <p>
-              {item.from}: {item.message}
-            </p>
-          )}
+          <Message item={item} />
           <PaperOptions item={item} />
           <details>
             <summary>Answer</summary>
