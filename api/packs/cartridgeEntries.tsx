@@ -131,7 +131,7 @@ function quiz(course: PackCourse): Resource {
 
 function pageOf(course: PackCourse, title: string, body: ReactNode): string {
   const document = (
-    <html lang="en" data-family={course.family}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

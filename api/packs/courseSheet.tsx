@@ -35,7 +35,7 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts: 
   const { title, summary, family, modules, key } = course;
   const style = sheetStyle(family) + practiceStyle + (parts.style ?? "");
   const document = (
-    <html lang="en" data-family={family}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -162,7 +162,7 @@ export function ModuleSheet({
       <p className="number">Module {number}</p>
       <h2 id={`module${number}-title`}>{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content was loaded */}
-      <div className="text" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       {words.length > 0 && (
         <>
           <h3>Words to know</h3>

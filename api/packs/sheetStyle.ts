@@ -49,9 +49,8 @@ table { border-collapse: collapse; }
 th, td { padding: 6px 12px; border: 1px solid var(--line); text-align: left; }
 @media (max-width: 30rem) { th, td { padding: 4px 6px; font-size: 0.875rem; hyphens: auto; \
 overflow-wrap: anywhere; } }
-h3[id$="-remember"] + ul, .video { margin-top: 0; padding: 16px 20px; border-radius: 16px; \
-background: var(--tint); }
-h3[id$="-remember"] + ul { padding-left: 2.4em; }
+h3[id$="-remember"] + ul, .video { padding: 16px 20px; border-radius: 16px; background: var(--tint); }
+h3[id$="-remember"] + ul { margin-top: 0; padding-left: 2.4em; }
 .video { margin-top: 24px; }
 .video p { margin: 0; }
 .video p + p { margin-top: 12px; }
