@@ -1,7 +1,8 @@
-import { McpError } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { formAlerts } from "../../schema/formAlerts";
 import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
-import { type ExecuteOperation, FailedOperation } from "./operations";
+import { type ExecuteOperation, FailedOperation, serverError } from "./operations";
 
 /** Media type of the texts. */
 export const markdownType = "text/markdown";
@@ -67,6 +68,26 @@ export async function orNotFound<Value>(
       throw new McpError(code, error.message, { uri: String(uri) });
     throw error;
   }
+}
+
+/** Masks and logs bugs of a handler; the SDK would send the message of an error to the client. */
+export function withMaskedBugs<Args extends unknown[], Result>(
+  { logBug }: ToolSources,
+  handle: (...args: Args) => Promise<Result>,
+) {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await handle(...args);
+    } catch (error) {
+      if (error instanceof McpError) throw error;
+      if (error instanceof FailedOperation) {
+        const code = error.code === "BAD_USER_INPUT" ? ErrorCode.InvalidParams : serverError;
+        throw new McpError(code, error.message, { code: error.code });
+      }
+      logBug(error);
+      throw new McpError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
+    }
+  };
 }
 
 export function courseUri(slug: string): string {

@@ -11,8 +11,8 @@ import {
   readModule,
   resourceNotFound,
   type ToolSources,
+  withMaskedBugs,
 } from "./readTexts";
-import { withMaskedBugs } from "./withMaskedBugs";
 
 const resourcesPerPage = 50;
 

@@ -9,8 +9,8 @@ import {
   orNotFound,
   readModule,
   type ToolSources,
+  withMaskedBugs,
 } from "./readTexts";
-import { withMaskedBugs } from "./withMaskedBugs";
 
 /** Adds the prompt that tells an assistant how to teach from a module. */
 export function addStudyPrompt(server: McpServer, sources: ToolSources): void {

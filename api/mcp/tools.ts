@@ -18,8 +18,8 @@ import {
   readModule,
   requireFound,
   type ToolSources,
+  withMaskedBugs,
 } from "./readTexts";
-import { withMaskedBugs } from "./withMaskedBugs";
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 const listSize = 20;
