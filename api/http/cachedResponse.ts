@@ -16,8 +16,7 @@ const minBytesToCompress = 1024;
 /** A response with status 200, in one encoding. */
 export interface CachedResponse {
   etag: string;
-  /** Alternating names and values, as `writeHead` accepts them. */
-  headers: string[];
+  headers: Record<string, string>;
   body: Buffer;
 }
 
@@ -36,9 +35,9 @@ const perRequest = new Set([
 /** @param responseHeaders must include `etag` */
 export function cachedResponse(responseHeaders: Record<string, unknown>, body: Buffer): CachedResponse {
   const headers = Object.entries(responseHeaders).flatMap(([name, value]) =>
-    perRequest.has(name) ? [] : [name, String(value)],
+    perRequest.has(name) ? [] : [[name, String(value)]],
   );
-  return { etag: String(responseHeaders.etag), headers, body };
+  return { etag: String(responseHeaders.etag), headers: Object.fromEntries(headers), body };
 }
 
 /** Negotiates the encoding of a body like @fastify/compress does. HEAD describes the uncompressed body. */
@@ -62,14 +61,9 @@ export async function encoded(
   { etag, headers, body }: CachedResponse,
   encoding: Exclude<Encoding, "identity">,
 ): Promise<CachedResponse> {
-  const vary = headers.indexOf("vary") + 1;
-  const varied =
-    vary === 0
-      ? [...headers, "vary", varyByEncoding()]
-      : headers.map((value, index) => (index === vary ? varyByEncoding(value) : value));
   return {
     etag,
-    headers: [...varied, "content-encoding", encoding],
+    headers: { ...headers, vary: varyByEncoding(headers.vary), "content-encoding": encoding },
     body: await compressed(body, encoding),
   };
 }

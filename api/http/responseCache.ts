@@ -148,7 +148,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
             context: [response, encoding],
           });
     reply.hijack();
-    reply.raw.writeHead(200, [...sent.headers, "content-length", String(sent.body.length)]);
+    reply.raw.writeHead(200, { ...sent.headers, "content-length": sent.body.length });
     reply.raw.end(request.method === "HEAD" ? undefined : sent.body);
   }
 }
@@ -169,7 +169,7 @@ function createStore(maxSize: number) {
 }
 
 function sizeOf({ headers, body }: CachedResponse, key: string): number {
-  return headers.reduce((sum, text) => sum + text.length, body.length + key.length + overheadBytes);
+  return JSON.stringify(headers).length + body.length + key.length + overheadBytes;
 }
 
 /** Returns whether all anonymous requests get this response. Files, redirects and 404 are not cached. */
