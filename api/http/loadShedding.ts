@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
 import { type CountLimits, createAddressCount } from "./addressCount";
 import { type AdmissionLimits, createAdmission } from "./admission";
+import { bodyBytes } from "./longBodies";
 import { onClosed } from "./onClosed";
 
 export interface LoadLimits {
@@ -53,11 +53,6 @@ declare module "fastify" {
   }
 }
 
-/** Returns false for a request that is complete with its headers. */
-export function hasBody(headers: IncomingHttpHeaders): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
-}
-
 /**
  * Refuses work that the process cannot do soon, with 503 and Retry-After. Returns preHandler hooks for
  * routes with expensive work and with event streams. Responses of the cache, files and health checks are not
@@ -103,7 +98,7 @@ export async function addLoadShedding(
   app.addHook("preParsing", async (request) => {
     const { headers, raw } = request;
     // Emitted when the body was received or the connection is closed.
-    if (hasBody(headers) && !raw.destroyed) raw.once("close", count("bodies", request));
+    if (bodyBytes(headers) > 0 && !raw.destroyed) raw.once("close", count("bodies", request));
   });
 
   app.addHook("onSend", async (request, reply) => {

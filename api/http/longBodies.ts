@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { tooManyTries } from "../errors";
 import type { RateLimits } from "../rateLimits";
@@ -6,9 +7,15 @@ const maxShortBytes = 8 * 1024;
 /** Parsing and checking a byte takes up to a tenth of a microsecond. */
 const costPerByte = 1 / 64;
 
+/** Returns the length of a body: 0 without one, infinite if it is unknown because the body is chunked. */
+export function bodyBytes(headers: IncomingHttpHeaders): number {
+  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers["content-length"] ?? 0);
+}
+
 /** Returns whether the body has more than 8 kB, or an unknown length because it is chunked. */
 export function hasLongBody(request: FastifyRequest): boolean {
-  return bytesOf(request) > maxShortBytes;
+  return bodyBytes(request.headers) > maxShortBytes;
 }
 
 /**
@@ -24,12 +31,7 @@ export function countLongBodies(app: FastifyInstance, limits: Pick<RateLimits, "
 }
 
 async function countBody(request: FastifyRequest, limits: Pick<RateLimits, "countCost">): Promise<void> {
-  const bytes = Math.min(bytesOf(request), request.routeOptions.bodyLimit);
+  const bytes = Math.min(bodyBytes(request.headers), request.routeOptions.bodyLimit);
   const { isOver, resetSeconds } = await limits.countCost(bytes * costPerByte, request.ip);
   if (isOver) throw tooManyTries(resetSeconds);
-}
-
-function bytesOf({ headers }: FastifyRequest): number {
-  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
-  return Number(headers["content-length"] ?? 0);
 }

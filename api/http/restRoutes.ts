@@ -6,7 +6,7 @@ import { signUp } from "../accounts/signUp";
 import { applyRefusal, type FieldProblem, logBug, Refusal, refusalOf } from "../errors";
 import { countRequests } from "../graphql/operationCost";
 import { fieldCosts } from "../limits/fieldCosts";
-import { hasBody } from "./loadShedding";
+import { bodyBytes } from "./longBodies";
 
 /** The allowed methods by path; GET is that of the page, except for `/user`. */
 const allowedMethods = {
@@ -23,7 +23,7 @@ export function addRestRoutes(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }, reply) => {
     reply.header("cache-control", "private, no-store");
     // Many clients send a media type without a body, which Fastify would refuse to parse.
-    if (!hasBody(headers)) delete headers["content-type"];
+    if (bodyBytes(headers) === 0) delete headers["content-type"];
   });
 
   app.addHook("preHandler", async (request, reply) =>
