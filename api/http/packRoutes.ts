@@ -4,25 +4,23 @@ import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
 import { writePack } from "../packs/packWriters";
-import { addReleaseText, type ReleaseFiles, releaseFileCaching, sendNote } from "./releaseFiles";
+import { addReleaseText, type ReleaseFiles, sendNote } from "./releaseFiles";
 import { allowInlineStyles } from "./security";
 
 const noPack = "There is no pack at this address.";
 const updating = "The courses are being updated. Please try again in a minute.";
 
 /**
- * Adds `/packs/<slug>.<extension>`, each course in each format of `packFormats`, and the catalogue as a
- * table. They are public. Each file is built once per release, coalescing concurrent requests, and stored in
- * an LRU cache.
+ * Adds `/packs/<slug>.<extension>`, each course in each format of `packFormats`, the JSON Schema and the
+ * catalogue as a table. They are public. Each file is built once per release, coalescing concurrent requests,
+ * and stored in an LRU cache.
  */
 export function addPackRoutes(app: FastifyInstance, sources: PackSources, files: ReleaseFiles): void {
-  const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
-  app.get(schemaPath, (_request, reply) =>
-    reply
-      .type("application/schema+json; charset=utf-8")
-      .header("cache-control", releaseFileCaching)
-      .send(schema),
-  );
+  addReleaseText(app, files, {
+    path: schemaPath,
+    type: "application/schema+json; charset=utf-8",
+    write: () => `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`,
+  });
 
   addReleaseText(app, files, {
     path: cataloguePath,
