@@ -1,7 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { passwordResetMinutes } from "../../schema/lifetimes";
 import { recordTable } from "../db/tableRecord";
-import { users } from "./users.table";
+import { ownerId } from "./users.table";
 
 /** An unused password reset link. Only a hash of its token is stored. */
 export const passwordResets = pgTable(
@@ -9,9 +9,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token, base64url. */
     tokenHash: text("token_hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [

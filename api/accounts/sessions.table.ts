@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
-import { users } from "./users.table";
+import { ownerId } from "./users.table";
 
 /** An open session. Only a hash of its id is stored, from which no cookie can be forged. */
 export const sessions = pgTable(
@@ -10,9 +10,7 @@ export const sessions = pgTable(
     idHash: text("id_hash").primaryKey(),
     /** Identifies the session in its owner's list; not a credential. */
     listId: uuid("list_id").notNull().unique().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** Browser and system, e.g. "Chrome on Android"; null when unknown. */
     device: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

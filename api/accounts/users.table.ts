@@ -44,6 +44,12 @@ export const users = pgTable(
   ],
 );
 
+/** Creates the column of a table whose rows belong to an account and are deleted with it. */
+export const ownerId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
 /** The columns of a user without the password hash. */
 export const userColumns = {
   id: users.id,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../accounts/users.table";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ownerId } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
 /**
@@ -10,9 +10,7 @@ import { recordTable } from "../db/tableRecord";
 export const courseLearners = pgTable(
   "course_learners",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     courseSlug: text("course_slug").notNull(),
     /** Bit mask of ticked modules: 1 for module 1, 2 for module 2, 4 for module 3, and so on. */
     ticks: integer().notNull(),

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "../accounts/users.table";
+import { check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ownerId } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
 /** One tick of a learner. It refers to the course by slug, so that it survives a content release. */
 export const completions = pgTable(
   "completions",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     courseSlug: text("course_slug").notNull(),
     moduleNumber: integer("module_number").notNull(),
     completedAt: timestamp("completed_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "../accounts/users.table";
+import { check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ownerId } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
 /** The last removal of a tick. A device that was offline may send an older tick later. */
 export const removedTicks = pgTable(
   "removed_ticks",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     courseSlug: text("course_slug").notNull(),
     moduleNumber: integer("module_number").notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,23 +1,12 @@
-import {
-  boolean,
-  doublePrecision,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { users } from "../../accounts/users.table";
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ownerId } from "../../accounts/users.table";
 import { recordTable } from "../../db/tableRecord";
 
 /** A learner's state of one practice item, computed by FSRS from the log in `practice_answers`. */
 export const practiceStates = pgTable(
   "practice_states",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     courseSlug: text("course_slug").notNull(),
     itemSlug: text("item_slug").notNull(),
     /** Days after which the learner recalls the item with a probability of 90 %. */
