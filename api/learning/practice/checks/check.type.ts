@@ -1,9 +1,9 @@
 import { GraphQLDateTime } from "graphql-scalars";
-import { Field, Float, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { checkPassMark, itemsPerCheck, minutesBetweenChecks } from "../../../../schema/practiceRules";
 import { Course } from "../../../catalogue/course.type";
 import { PracticeItem } from "../../../catalogue/practiceItem.type";
-import { PracticeReview } from "../practice.type";
+import { GivenAnswerInput, PracticeReview } from "../practice.type";
 
 /** The cost of a list with an element for each item of a check. */
 function checkListCost({ childComplexity }: { childComplexity: number }): number {
@@ -23,16 +23,7 @@ export class StartCheckInput {
 }
 
 @InputType({ description: "An answer to one item of a check." })
-export class CheckAnswerInput {
-  @Field(() => ID, { description: "Id of the item." })
-  itemId!: string;
-
-  @Field(() => [Int], { nullable: true, description: "As in `PracticeAnswerInput`." })
-  choice?: number[] | null;
-
-  @Field(() => Float, { nullable: true, description: "As in `PracticeAnswerInput`." })
-  number?: number | null;
-}
+export class CheckAnswerInput extends GivenAnswerInput {}
 
 @InputType({ description: "The answers to a check." })
 export class SubmitCheckInput {
