@@ -86,13 +86,12 @@ const queries = prepared((db) => ({
   practice: db
     .select({
       courseSlug: practiceStates.courseSlug,
-      itemSlugs: sql<string[]>`array_agg(${practiceStates.itemSlug})`.as("item_slugs"),
-      dueAtMs: sql<number[]>`array_agg(${epochMs(practiceStates.dueAt)})`.as("due_at_ms"),
-      answeredAtMs: sql<number[]>`array_agg(${epochMs(practiceStates.answeredAt)})`.as("answered_at_ms"),
+      itemSlug: practiceStates.itemSlug,
+      dueAt: practiceStates.dueAt,
+      answeredAt: practiceStates.answeredAt,
     })
     .from(practiceStates)
     .where(eq(practiceStates.userId, userId))
-    .groupBy(practiceStates.courseSlug)
     .prepare("practice_of_learner"),
 
   certificates: db
@@ -143,7 +142,15 @@ export class LearnerReader {
   practice(): Promise<Map<string, ItemTimes>> {
     this.#read.practice ??= queries(this.db)
       .practice.execute({ userId: this.userId })
-      .then((rows) => new Map(rows.flatMap(itemTimesOf)));
+      .then(
+        (rows) =>
+          new Map(
+            rows.map(({ courseSlug, itemSlug, dueAt, answeredAt }) => [
+              `${courseSlug}/${itemSlug}`,
+              { dueAtMs: dueAt.getTime(), answeredAtMs: answeredAt.getTime() },
+            ]),
+          ),
+      );
     return this.#read.practice;
   }
 
@@ -166,23 +173,6 @@ export class LearnerReader {
   clear(): void {
     this.#read = {};
   }
-}
-
-function itemTimesOf({
-  courseSlug,
-  itemSlugs,
-  dueAtMs,
-  answeredAtMs,
-}: {
-  courseSlug: string;
-  itemSlugs: readonly string[];
-  dueAtMs: readonly number[];
-  answeredAtMs: readonly number[];
-}): [string, ItemTimes][] {
-  return itemSlugs.map((slug, index) => [
-    `${courseSlug}/${slug}`,
-    { dueAtMs: dueAtMs[index] ?? 0, answeredAtMs: answeredAtMs[index] ?? 0 },
-  ]);
 }
 
 function byCourse<Row extends { courseSlug: string }>(rows: readonly Row[]): Map<string, Row> {
