@@ -71,26 +71,17 @@ function wrongNumber(
 function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswer): Wrong {
   const choice = answer.choice ?? [];
   const { solution, optionFeedback } = key;
-  const feedbackOf = (wrongOptions: number[]): Wrong => ({
-    feedback: wrongOptions.flatMap((option) => optionFeedback[option] ?? []),
-    mistake: wrongOptions[0] ?? null,
-  });
+  const feedbackOf = (wrongOptions: number[]): Wrong => {
+    const [mistake] = wrongOptions;
+    if (mistake === undefined) return null;
+    return { feedback: wrongOptions.flatMap((option) => optionFeedback[option] ?? []), mistake };
+  };
   switch (item.kind) {
     case "MULTIPLE":
-    case "SIGNS": {
-      if (
-        isEqual(
-          choice.toSorted((one, other) => one - other),
-          solution,
-        )
-      )
-        return null;
+    case "SIGNS":
       return feedbackOf(
-        item.options.flatMap((_, index) => {
-          return choice.includes(index) === solution.includes(index) ? [] : [index];
-        }),
+        [...item.options.keys()].filter((index) => choice.includes(index) !== solution.includes(index)),
       );
-    }
     case "ORDER":
     case "MATCH": {
       if (isEqual(choice, solution)) return null;
@@ -104,7 +95,6 @@ function wrongChoice(item: PracticeItem, key: PracticeKey, answer: PracticeAnswe
       };
     }
     case "GROUPS":
-      if (isEqual(choice, solution)) return null;
       return feedbackOf(choice.flatMap((target, index) => (target === solution[index] ? [] : [index])));
     default:
       return isEqual(choice, solution) ? null : feedbackOf(choice);
