@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { JWK } from "jose";
 import { LRUCache } from "lru-cache";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { ContextParts } from "../context";
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
 import {
   achievementOf,
   badgeContexts,
+  badgeUrls,
   CriteriaVersion,
   issuerProfile,
 } from "../learning/certificates/badgeCredential";
 import { findCertificate } from "../learning/certificates/checkCertificate";
 import { publicKeys, signatureAlgorithm } from "../learning/certificates/issuerKeys";
-import { badgeUrls, type IssuerSettings } from "../learning/certificates/issuerSettings";
 import { signStatusList } from "../learning/certificates/signStatusList";
 
 const oneHourSeconds = 3600;
@@ -25,7 +26,11 @@ const statusListMs = 1_000;
  * lists, achievements and the badges. Verifiers are often pages of other sites, so `app` must allow any
  * origin.
  */
-export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: IssuerSettings): void {
+export function addBadgeRoutes(
+  app: FastifyInstance,
+  db: Database,
+  issuer: Pick<ContextParts, "publicUrl" | "sessionSecrets">,
+): void {
   const { publicUrl } = issuer;
   const jwkOf = ({ id, publicJwk }: { id: string; publicJwk: JWK }) => ({
     ...publicJwk,

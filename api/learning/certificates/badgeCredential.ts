@@ -3,7 +3,6 @@ import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type SigningKey, signatureAlgorithm } from "./issuerKeys";
-import { badgeUrls } from "./issuerSettings";
 import { statusListEntry } from "./statusLists";
 
 /** JSON-LD contexts of all badge documents (Open Badges 3.0, Verifiable Credentials 2.0). */
@@ -32,6 +31,22 @@ export interface BadgeClaims {
   issuedAt: Date;
   statusIndex: number;
   criteriaVersion: CriteriaVersion;
+}
+
+/** Returns the public URLs of badges. Issued badges contain them, so they must never change. */
+export function badgeUrls(publicUrl: string) {
+  const badges = `${publicUrl}/badges`;
+  return {
+    issuer: `${badges}/issuer`,
+    credential: (id: string) => `${badges}/credentials/${id}`,
+    /** The first version of the criteria has no number in its address. */
+    achievement: (courseSlug: string, criteriaVersion: number) =>
+      `${badges}/achievements/${courseSlug}${criteriaVersion === 1 ? "" : `/${criteriaVersion}`}`,
+    key: (keyId: string) => `${badges}/keys/${keyId}`,
+    statusList: (number: number) => `${badges}/status/${number}`,
+    /** The page that verifies a certificate. */
+    verify: (id: string) => `${publicUrl}/verify/${id}`,
+  };
 }
 
 /** Returns the Open Badges Profile of the issuer. */

@@ -1,11 +1,10 @@
 import { GraphQLDateTime, GraphQLLocalDate } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { isCourseComplete, modulesMissing, passMark } from "../../../schema/learningRules";
-import { criteriaText } from "./badgeCredential";
+import { badgeUrls, criteriaText } from "./badgeCredential";
 import type { CertificateRow } from "./certificates.table";
 import type { CertificateCheck as Check } from "./checkCertificate";
 import { type CertificateWork, isCheckMissing } from "./courseWork";
-import { badgeUrls } from "./issuerSettings";
 
 @ObjectType({ description: "The signed-in learner's certificate of a completed course." })
 export class Certificate {

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { errors, importJWK, jwtVerify } from "jose";
 import { z } from "zod";
 import { type Database, prepared } from "../../db/database";
+import { badgeUrls } from "./badgeCredential";
 import { type CertificateRow, certificates } from "./certificates.table";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
-import { badgeUrls } from "./issuerSettings";
 
 /** The result of a check. Course, day and criteria come from the signed badge, so an invalid one has none. */
 export type CertificateCheck =

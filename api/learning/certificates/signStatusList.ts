@@ -1,10 +1,10 @@
 import { and, gte, isNotNull, lt, max } from "drizzle-orm";
 import type { Logger } from "pino";
+import type { ContextParts } from "../../context";
 import type { Database } from "../../db/database";
-import { badgeContexts, dateTime, issuerProfile, signCredential } from "./badgeCredential";
+import { badgeContexts, badgeUrls, dateTime, issuerProfile, signCredential } from "./badgeCredential";
 import { certificates } from "./certificates.table";
 import { publicKeys, signingKey } from "./issuerKeys";
-import { badgeUrls, type IssuerSettings } from "./issuerSettings";
 import { encodedList, listLength } from "./statusLists";
 
 /**
@@ -14,7 +14,7 @@ import { encodedList, listLength } from "./statusLists";
  */
 export async function signStatusList(
   db: Database,
-  { publicUrl, sessionSecrets }: IssuerSettings,
+  { publicUrl, sessionSecrets }: Pick<ContextParts, "publicUrl" | "sessionSecrets">,
   number: number,
   log: Pick<Logger, "warn">,
 ): Promise<string | null> {
