@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { changePassword } from "./ownAccount";
-import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
+import { InvalidInput, invalidInput, ShownMessage, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The current password and a new one." })
 export class ChangePasswordInput {
@@ -19,10 +19,7 @@ export class ChangePasswordInput {
     "The password was changed; every session of the user has ended. The response sets the cookie of a new " +
     "one.",
 })
-class ChangePasswordSuccess {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+class ChangePasswordSuccess extends ShownMessage {}
 
 const ChangePasswordResult = createUnionType({
   name: "ChangePasswordResult",
@@ -46,7 +43,7 @@ export class ChangePasswordMutation {
     const outcome = await changePassword(context, input);
     switch (outcome.kind) {
       case "changed":
-        return Object.assign(new ChangePasswordSuccess(), { message: formAlerts["password-changed"] });
+        return new ChangePasswordSuccess(formAlerts["password-changed"]);
       case "wrongPassword":
         return wrongPassword();
       case "invalidInput":

@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { deleteAccount } from "./ownAccount";
-import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
+import { InvalidInput, invalidInput, ShownMessage, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The current password, as confirmation." })
 export class DeleteAccountInput {
@@ -12,10 +12,7 @@ export class DeleteAccountInput {
 }
 
 @ObjectType({ description: "The account was deleted; the response clears the session cookie." })
-class DeleteAccountSuccess {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+class DeleteAccountSuccess extends ShownMessage {}
 
 const DeleteAccountResult = createUnionType({
   name: "DeleteAccountResult",
@@ -39,7 +36,7 @@ export class DeleteAccountMutation {
     const outcome = await deleteAccount(context, input);
     switch (outcome.kind) {
       case "deleted":
-        return Object.assign(new DeleteAccountSuccess(), { message: formAlerts["account-deleted"] });
+        return new DeleteAccountSuccess(formAlerts["account-deleted"]);
       case "wrongPassword":
         return wrongPassword();
       case "invalidInput":

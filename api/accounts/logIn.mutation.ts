@@ -47,7 +47,7 @@ export class LogInMutation {
       case "loggedIn":
         return Object.assign(new LogInSuccess(), { user: userOf(outcome.user) });
       case "wrongCredentials":
-        return Object.assign(new WrongCredentials(), { message: formAlerts.failed });
+        return new WrongCredentials(formAlerts.failed);
       case "invalidInput":
         return invalidInput(outcome.fields);
     }

@@ -2,6 +2,17 @@ import { Field, ObjectType } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { FieldProblem } from "../errors";
 
+/** A result that is one sentence. */
+@ObjectType()
+export abstract class ShownMessage {
+  @Field(() => String, { description: "One sentence to show." })
+  message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
 @ObjectType({ description: "An error in one field of a form." })
 export class FieldMessage {
   @Field(() => String, { description: "Name of the field in the input." })
@@ -21,28 +32,22 @@ export class InvalidInput {
 }
 
 @ObjectType({ description: "Another account has this email address." })
-export class EmailTaken {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+export class EmailTaken extends ShownMessage {}
 
 @ObjectType({
   description:
     "The password is wrong. At a login the email address may be wrong instead; the response does not " +
     "reveal which.",
 })
-export class WrongCredentials {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+export class WrongCredentials extends ShownMessage {}
 
 export function emailTaken(): EmailTaken {
-  return Object.assign(new EmailTaken(), { message: formAlerts["email-taken"] });
+  return new EmailTaken(formAlerts["email-taken"]);
 }
 
 /** The result for a signed-in user. */
 export function wrongPassword(): WrongCredentials {
-  return Object.assign(new WrongCredentials(), { message: formAlerts["wrong-password"] });
+  return new WrongCredentials(formAlerts["wrong-password"]);
 }
 
 export function invalidInput(fields: FieldProblem[]): InvalidInput {

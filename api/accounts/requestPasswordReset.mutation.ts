@@ -15,7 +15,7 @@ import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { defaultAllowances, limitText } from "../rateLimits";
 import { requestPasswordReset } from "./passwordResets";
-import { InvalidInput, invalidInput } from "./refusals.type";
+import { InvalidInput, invalidInput, ShownMessage } from "./refusals.type";
 
 @InputType({ description: "The account whose password is lost." })
 export class RequestPasswordResetInput {
@@ -26,10 +26,7 @@ export class RequestPasswordResetInput {
 @ObjectType({
   description: "The request was accepted. It does not reveal whether the address has an account.",
 })
-class ResetRequested {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+class ResetRequested extends ShownMessage {}
 
 const RequestPasswordResetResult = createUnionType({
   name: "RequestPasswordResetResult",
@@ -63,9 +60,9 @@ export class RequestPasswordResetMutation {
     const outcome = await requestPasswordReset(context, input);
     switch (outcome.kind) {
       case "requested":
-        return Object.assign(new ResetRequested(), { message: formAlerts["reset-requested"] });
+        return new ResetRequested(formAlerts["reset-requested"]);
       case "sendsNoMail":
-        return Object.assign(new ResetRequested(), { message: formAlerts["no-mail"] });
+        return new ResetRequested(formAlerts["no-mail"]);
       case "invalidInput":
         return invalidInput(outcome.fields);
     }

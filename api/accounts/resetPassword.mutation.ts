@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { defaultAllowances, limitText } from "../rateLimits";
 import { resetPassword } from "./passwordResets";
-import { InvalidInput, invalidInput } from "./refusals.type";
+import { InvalidInput, invalidInput, ShownMessage } from "./refusals.type";
 
 @InputType({ description: "A new password and the token of a password reset link." })
 export class ResetPasswordInput {
@@ -16,16 +16,10 @@ export class ResetPasswordInput {
 }
 
 @ObjectType({ description: "The password was changed, and every session of the user has ended." })
-class ResetPasswordSuccess {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+class ResetPasswordSuccess extends ShownMessage {}
 
 @ObjectType({ description: "The link is unknown, used or expired." })
-class LinkDoesNotWork {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
+class LinkDoesNotWork extends ShownMessage {}
 
 const ResetPasswordResult = createUnionType({
   name: "ResetPasswordResult",
@@ -49,9 +43,9 @@ export class ResetPasswordMutation {
     const outcome = await resetPassword(context, input);
     switch (outcome.kind) {
       case "changed":
-        return Object.assign(new ResetPasswordSuccess(), { message: formAlerts["password-reset"] });
+        return new ResetPasswordSuccess(formAlerts["password-reset"]);
       case "linkDoesNotWork":
-        return Object.assign(new LinkDoesNotWork(), { message: formAlerts["link-used-up"] });
+        return new LinkDoesNotWork(formAlerts["link-used-up"]);
       case "invalidInput":
         return invalidInput(outcome.fields);
     }
