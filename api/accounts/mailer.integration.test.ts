@@ -45,7 +45,9 @@ test.each([
   });
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.address() as { port: number };
-  const settings = { url: `smtp://127.0.0.1:${port}`, from: "no-reply@ninefold.example" };
+  // Parameters of the address do not change the timeouts.
+  const url = `smtp://127.0.0.1:${port}?greetingTimeout=600000`;
+  const settings = { url, from: "no-reply@ninefold.example" };
   server = await startTestServer({ mailer: smtpMailer(settings, times) });
   const browser = server.browser();
   const email = await browser.signUpAndLogIn();

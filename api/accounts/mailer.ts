@@ -26,14 +26,9 @@ export function smtpMailer(
   { url, from }: { url: string; from: string },
   { stepMs, wholeMs } = defaultTimeouts,
 ): Mailer {
-  const server = new URL(url);
   const settings = {
-    host: server.hostname.replace(/^\[|\]$/g, ""),
-    secure: server.protocol === "smtps:",
-    port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
-    ...(server.username && {
-      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
-    }),
+    // Query parameters would override the settings below.
+    url: url.replace(/\?.*/s, ""),
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
