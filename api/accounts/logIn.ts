@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, Viewer } from "../context";
-import { type Database, prepared } from "../db/database";
+import type { Database } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
 import { enteredPassword, passwordMatches } from "./passwords";
 import { emailKey } from "./personRules";
@@ -10,17 +10,12 @@ import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
 import { emailKeyOf, users } from "./users.table";
 
-const byEmail = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(emailKeyOf(users.email), sql.placeholder("emailKey")))
-    .prepare("user_by_email"),
-);
-
 /** Finds a user, with the password hash, by email address in any letter case. */
 export async function userByEmail(db: Database, email: string) {
-  const [user] = await byEmail(db).execute({ emailKey: emailKey(email) });
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(emailKeyOf(users.email), emailKey(email)));
   return user;
 }
 

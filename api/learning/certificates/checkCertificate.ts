@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { errors, importJWK, jwtVerify } from "jose";
 import { z } from "zod";
-import { type Database, prepared } from "../../db/database";
+import type { Database } from "../../db/database";
 import { badgeUrls } from "./badgeCredential";
 import { type CertificateRow, certificates } from "./certificates.table";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
@@ -24,18 +24,10 @@ const signedClaims = z.object({
   }),
 });
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(certificates)
-    .where(eq(certificates.id, sql.placeholder("id")))
-    .prepare("certificate_by_id"),
-);
-
 /** Finds a certificate by number; null for unknown and malformed numbers. */
 export async function findCertificate(db: Database, id: string): Promise<CertificateRow | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  const [row] = await byId(db).execute({ id });
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
   return row ?? null;
 }
 

@@ -11,7 +11,7 @@ import {
   type JWK,
 } from "jose";
 import type { Logger } from "pino";
-import { type Database, prepared } from "../../db/database";
+import type { Database } from "../../db/database";
 import { issuerKeys } from "./issuerKeys.table";
 
 /** ECDSA over P-256, which every JOSE library supports. */
@@ -23,15 +23,6 @@ export interface SigningKey {
   privateKey: CryptoKey;
 }
 
-const keyQueries = prepared((db) => ({
-  current: db.select().from(issuerKeys).where(eq(issuerKeys.isCurrent, true)).prepare("current_issuer_key"),
-  all: db
-    .select({ id: issuerKeys.id, publicJwk: issuerKeys.publicJwk, createdAt: issuerKeys.createdAt })
-    .from(issuerKeys)
-    .orderBy(asc(issuerKeys.createdAt))
-    .prepare("issuer_keys"),
-}));
-
 /**
  * Returns the current signing key. Creates one if there is none, or if no secret unseals the stored one.
  * Concurrent processes agree on one key.
@@ -42,7 +33,7 @@ export async function signingKey(
   log: Pick<Logger, "warn">,
 ): Promise<SigningKey> {
   for (;;) {
-    const [current] = await keyQueries(db).current.execute();
+    const [current] = await currentKey(db);
     if (!current) {
       await insertKey(db, secrets);
       continue;
@@ -59,14 +50,21 @@ export async function signingKey(
 
 /** Replaces the signing key. Older badges stay valid: only the old private key is deleted. */
 export async function rotateIssuerKey(db: Database, secrets: readonly string[]): Promise<void> {
-  const [current] = await keyQueries(db).current.execute();
+  const [current] = await currentKey(db);
   if (current) await replaceKey(db, secrets, current.id);
   else await insertKey(db, secrets);
 }
 
 /** Returns all public keys, former ones included, oldest first. */
 export function publicKeys(db: Database): Promise<{ id: string; publicJwk: JWK; createdAt: Date }[]> {
-  return keyQueries(db).all.execute();
+  return db
+    .select({ id: issuerKeys.id, publicJwk: issuerKeys.publicJwk, createdAt: issuerKeys.createdAt })
+    .from(issuerKeys)
+    .orderBy(asc(issuerKeys.createdAt));
+}
+
+function currentKey(db: Database) {
+  return db.select().from(issuerKeys).where(eq(issuerKeys.isCurrent, true));
 }
 
 async function replaceKey(db: Database, secrets: readonly string[], oldId: string): Promise<void> {
