@@ -94,6 +94,16 @@ export function refusalOf(error: unknown): Refusal | null {
   return isAccountDeleted(error.cause) ? loginRequired() : refusalOf(error.cause);
 }
 
+/** Returns the result of work with the database; null if the database is unavailable. */
+export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (refusalOf(error)?.code === "UNAVAILABLE") return null;
+    throw error;
+  }
+}
+
 /** Returns whether a row was refused because its account was deleted after the session had been read. */
 function isAccountDeleted(error: object = {}): boolean {
   // `constraint_name` in postgres.js, `constraint` in PGlite.

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { sessionDays, sessionMaxDays } from "../../schema/lifetimes";
 import { type Database, prepared } from "../db/database";
-import { refusalOf } from "../errors";
+import { unlessUnavailable } from "../errors";
 import { sessions } from "./sessions.table";
 import { userColumns, users } from "./users.table";
 
@@ -102,19 +102,10 @@ export async function findSession(
   const idHash = secretHash(id);
   const [found] = await queries(db).find.execute({ idHash });
   if (!found) return null;
-  const renewed = found.isDueForRenewal && (await renew(db, idHash));
+  // While the database accepts no writes, the session is renewed later.
+  const renewed =
+    found.isDueForRenewal && (await unlessUnavailable(queries(db).renew.execute({ idHash }))) !== null;
   return { user: found.user, renewed };
-}
-
-/** Renews a session. @returns false while the database accepts no writes: the session is renewed later */
-async function renew(db: Database, idHash: string): Promise<boolean> {
-  try {
-    await queries(db).renew.execute({ idHash });
-    return true;
-  } catch (error) {
-    if (refusalOf(error)?.code === "UNAVAILABLE") return false;
-    throw error;
-  }
 }
 
 /** Ends a session on the server: copies of its cookie stop working. */

@@ -7,7 +7,7 @@ import type { SignedInUser } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
-import { badInput, checkInput, Refusal, refusalOf } from "../errors";
+import { badInput, checkInput, Refusal, unlessUnavailable } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { answers, path } from "./browserProgress";
 import { clientTimes, sentAtDescription } from "./clientTimes";
@@ -52,18 +52,10 @@ export async function submitQuiz(
   const submitted = [
     { ...attempt, id, submittedAt: submittedAt ? clientTimes(sentAt, now)(submittedAt) : now },
   ];
+  // If it is not stored, the client stores the attempt and sends it later, see `mergeProgress`.
   const stored =
     user !== null &&
-    (await db
-      .transaction((tx) => storeAttempts(tx, user.id, submitted))
-      .then(
-        () => true,
-        // The client stores the attempt and sends it later, see `mergeProgress`.
-        (error: unknown) => {
-          if (refusalOf(error)?.code !== "UNAVAILABLE") throw error;
-          return false;
-        },
-      ));
+    (await unlessUnavailable(db.transaction((tx) => storeAttempts(tx, user.id, submitted)))) !== null;
   return {
     id,
     score: attempt.score,

@@ -5,7 +5,7 @@ import type { SignedInUser } from "../../accounts/sessions";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { Database } from "../../db/database";
-import { badInput, checkInput, Refusal, refusalOf } from "../../errors";
+import { badInput, checkInput, Refusal, unlessUnavailable } from "../../errors";
 import { clientTimes } from "../clientTimes";
 import { lockLearner } from "../lockLearner";
 import { mergePractice } from "./mergePractice";
@@ -47,13 +47,8 @@ export async function answerPractice(
   const { isRight } = review;
   const answeredAtMs = (answeredAt ? timeOf(answeredAt) : now).getTime();
   const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
-  const stored =
-    user &&
-    (await storeInOrder(db, user.id, answer).catch((error: unknown) => {
-      // The client stores the answer and sends it later, see `mergeProgress`.
-      if (refusalOf(error)?.code !== "UNAVAILABLE") throw error;
-      return null;
-    }));
+  // If it is not stored, the client stores the answer and sends it later, see `mergeProgress`.
+  const stored = user && (await unlessUnavailable(storeInOrder(db, user.id, answer)));
   const previous = stored ? null : replay((earlier ?? []).map(toLogged));
   const state = stored?.state ?? (nextState(previous, answer) as ItemState);
   return {
