@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
 import { type Catalogue, courseAt } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
-import { type Database, prepared } from "../db/database";
+import type { Database } from "../db/database";
 import { badInput, checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { moduleNumber, path } from "./browserProgress";
@@ -12,58 +12,6 @@ import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { lockLearner } from "./lockLearner";
 import { removedTicks } from "./removedTicks.table";
-
-const keyOf = ({ userId, courseSlug, moduleNumber }: typeof completions | typeof removedTicks) => [
-  userId,
-  courseSlug,
-  moduleNumber,
-];
-
-const addTick = prepared((db) => {
-  const tick = {
-    userId: sql.placeholder("userId"),
-    courseSlug: sql.placeholder("courseSlug"),
-    moduleNumber: sql.placeholder("moduleNumber"),
-  };
-  const ticked = db.$with("ticked").as(
-    db
-      .insert(completions)
-      .values(tick)
-      .onConflictDoUpdate({ target: keyOf(completions), set: { lastTickedAt: sql`now()` } })
-      .returning({ userId: completions.userId }),
-  );
-  // The removal is deleted after the insert, whose trigger locks the learner. With its time, which can be
-  // that of another clock, a later merge could remove the tick again.
-  return db
-    .with(ticked)
-    .delete(removedTicks)
-    .where(
-      and(
-        sql`${removedTicks.userId} = (select user_id from ticked)`,
-        eq(removedTicks.courseSlug, tick.courseSlug),
-        eq(removedTicks.moduleNumber, tick.moduleNumber),
-      ),
-    )
-    .prepare("tick");
-});
-
-async function removeTick(
-  tx: Database,
-  tick: { userId: string; courseSlug: string; moduleNumber: number },
-): Promise<void> {
-  const { userId, courseSlug, moduleNumber } = completions;
-  const isTick = and(
-    eq(userId, tick.userId),
-    eq(courseSlug, tick.courseSlug),
-    eq(moduleNumber, tick.moduleNumber),
-  );
-  const deleted = tx.$with("deleted").as(tx.delete(completions).where(isTick).returning());
-  await tx
-    .with(deleted)
-    .insert(removedTicks)
-    .values(tick)
-    .onConflictDoUpdate({ target: keyOf(removedTicks), set: { removedAt: sql`now()` } });
-}
 
 const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
 
@@ -84,13 +32,48 @@ export async function setModuleCompletion(
     throw badInput([{ field: "number", message: "This course has no module with this number." }]);
   }
   const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
-  if (completed) await addTick(db).execute(tick);
-  else
-    await db.transaction(async (tx) => {
-      await lockLearner(tx, user.id);
-      await removeTick(tx, tick);
-    });
+  await db.transaction(async (tx) => {
+    await lockLearner(tx, user.id);
+    await (completed ? addTick(tx, tick) : removeTick(tx, tick));
+  });
   return course.slug;
+}
+
+interface Tick {
+  userId: string;
+  courseSlug: string;
+  moduleNumber: number;
+}
+
+type TickTable = typeof completions | typeof removedTicks;
+
+async function addTick(tx: Database, tick: Tick): Promise<void> {
+  await tx
+    .insert(completions)
+    .values(tick)
+    .onConflictDoUpdate({ target: keyOf(completions), set: { lastTickedAt: sql`now()` } });
+  // With its time, which can be that of another clock, a later merge could remove the tick again.
+  await tx.delete(removedTicks).where(isTick(removedTicks, tick));
+}
+
+async function removeTick(tx: Database, tick: Tick): Promise<void> {
+  await tx.delete(completions).where(isTick(completions, tick));
+  await tx
+    .insert(removedTicks)
+    .values(tick)
+    .onConflictDoUpdate({ target: keyOf(removedTicks), set: { removedAt: sql`now()` } });
+}
+
+function keyOf({ userId, courseSlug, moduleNumber }: TickTable) {
+  return [userId, courseSlug, moduleNumber];
+}
+
+function isTick(table: TickTable, { userId, courseSlug, moduleNumber }: Tick) {
+  return and(
+    eq(table.userId, userId),
+    eq(table.courseSlug, courseSlug),
+    eq(table.moduleNumber, moduleNumber),
+  );
 }
 
 @InputType({ description: "A tick, or its removal." })
