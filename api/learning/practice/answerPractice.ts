@@ -1,4 +1,3 @@
-import { isEqual } from "es-toolkit";
 import { z } from "zod";
 import type { PracticeAnswer } from "../../../schema/practiceForm";
 import type { SignedInUser } from "../../accounts/sessions";
@@ -7,13 +6,11 @@ import type { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { Database } from "../../db/database";
 import { badInput, checkInput, Refusal, unlessUnavailable } from "../../errors";
 import { clientTimes } from "../clientTimes";
-import { lockLearner } from "../lockLearner";
-import { mergePractice } from "./mergePractice";
 import type { PracticeResult, PracticeReview } from "./practice.type";
 import { clientId, givenAnswer, itemId } from "./readAnswers";
 import { type ItemState, nextState, replay } from "./schedule";
 import { isValidAnswer, scoreAnswer } from "./scoreAnswer";
-import { type AnswerToStore, storeAnswer } from "./storeAnswer";
+import { storeAnswer } from "./storeAnswer";
 
 const inputSchema = z.object({
   id: clientId,
@@ -48,7 +45,7 @@ export async function answerPractice(
   const answeredAtMs = (answeredAt ? timeOf(answeredAt) : now).getTime();
   const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
   // If it is not stored, the client stores the answer and sends it later, see `mergeProgress`.
-  const stored = user && (await unlessUnavailable(storeInOrder(db, user.id, answer)));
+  const stored = user && (await unlessUnavailable(storeAnswer(db, user.id, answer)));
   const previous = stored ? null : replay((earlier ?? []).map(toLogged));
   const state = stored?.state ?? (nextState(previous, answer) as ItemState);
   return {
@@ -67,26 +64,6 @@ export async function answerPractice(
   function toLogged({ isRight, answeredAt }: { isRight: boolean; answeredAt: Date }) {
     return { isRight, answeredAtMs: timeOf(answeredAt).getTime() };
   }
-}
-
-/**
- * Stores an answer. One that is older than the last counted answer, because its device was offline, is merged
- * into the log.
- */
-async function storeInOrder(
-  db: Database,
-  userId: string,
-  answer: AnswerToStore,
-): ReturnType<typeof storeAnswer> {
-  const stored = await storeAnswer(db, userId, answer);
-  if (stored.isCounted || answer.answeredAtMs >= stored.state.answeredAtMs) return stored;
-  await db.transaction(async (tx) => {
-    await lockLearner(tx, userId);
-    await mergePractice(tx, userId, [answer]);
-  });
-  // The merged answer is not due again, so this only reads the state.
-  const { state } = await storeAnswer(db, userId, answer);
-  return { state, isCounted: !isEqual(state, stored.state) };
 }
 
 /**

@@ -128,6 +128,14 @@ describe("answerPractice", () => {
     expect(states).toMatchObject([{ answers: 3, lapses: 1 }]);
   });
 
+  test("does not count an answer whose id another account has stored", async () => {
+    const [one, other] = [await learner(), await learner()];
+    const input = answer();
+    await send(one.browser, input);
+    expect(await send(other.browser, input)).toMatchObject({ stored: true, isCounted: false });
+    expect(await other.rows()).toEqual({ log: [], states: [] });
+  });
+
   test.each([
     ["an unknown item", { itemId: "personal-finance/nothing" }, "NOT_FOUND"],
     ["a choice for a number", { number: null, choice: [0] }, "BAD_USER_INPUT"],
