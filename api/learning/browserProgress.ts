@@ -3,19 +3,10 @@ import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue";
 import { checkInput } from "../errors";
 import { clientTimes } from "./clientTimes";
-import { clientId, type LogEntry, logSchema, readLog } from "./practice/readAnswers";
+import { answers, clientId, moduleNumber, path } from "./inputFields";
+import { type LogEntry, logSchema, readLog } from "./practice/readAnswers";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import type { AttemptToStore } from "./storeAttempts";
-
-/** The number of a module, from 1. */
-export const moduleNumber = z
-  .int()
-  .min(1, "Modules are numbered from 1 to 9.")
-  .max(9, "Modules are numbered from 1 to 9.");
-/** The path of a course or quiz, in any letter case. */
-export const path = z.string().max(100, "A path has at most 100 characters.");
-/** Zero-based option indexes, in question order. */
-export const answers = z.array(z.int("Give the zero-based index of an option.")).max(50);
 
 /** The ticks of one course, as a browser sends them. */
 export const ticksSchema = z

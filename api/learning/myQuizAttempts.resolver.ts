@@ -8,7 +8,7 @@ import { type Context, requireUser } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { connectionOf, databasePageCost } from "../pagination/connection";
 import { listPage, sortTimeOf } from "../pagination/listPage";
-import { clientId } from "./practice/readAnswers";
+import { clientId } from "./inputFields";
 import { quizAttempts } from "./quizAttempts.table";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";

@@ -7,9 +7,9 @@ import { type Context, requireLearner, requireUser } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
+import { moduleNumber, path } from "./inputFields";
 import { lockLearner } from "./lockLearner";
 import { removedTicks } from "./removedTicks.table";
 

@@ -6,7 +6,7 @@ import { courseAt } from "../../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../../context";
 import { checkInput } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
-import { path } from "../browserProgress";
+import { path } from "../inputFields";
 import { Certificate, certificateOf } from "./certificate.type";
 import { claimCertificate } from "./claimCertificate";
 

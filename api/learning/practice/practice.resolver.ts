@@ -9,6 +9,7 @@ import type { Context } from "../../context";
 import { checkInput } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
 import { readTicks, ticksSchema } from "../browserProgress";
+import { givenAnswer, itemId } from "../inputFields";
 import { answerPractice, reviewAnswer } from "./answerPractice";
 import {
   BrowserPracticeInput,
@@ -20,7 +21,6 @@ import {
   PracticeRound,
   PracticeStrength,
 } from "./practice.type";
-import { givenAnswer, itemId } from "./readAnswers";
 
 const maxItems = 20;
 const countMessage = `Give 1 to ${maxItems} items.`;
