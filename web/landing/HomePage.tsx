@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
 import { CourseGrid } from "../courses/CourseGrid";
-import { useFinished } from "../learning/useLearning";
-import { usePractice } from "../learning/usePractice";
+import { useFinished, usePractice } from "../learning/useLearning";
 import { useAllTicks } from "../learning/useTicks";
 import { useSession } from "../session/session";
 import { Delayed } from "../ui/Delayed";
@@ -22,7 +21,7 @@ export function HomePage() {
   const { me } = useSession();
   const ticks = useAllTicks();
   const finished = useFinished(courses, accountFinished);
-  const dueCount = usePractice(courses, accountPractice)?.dueCount ?? 0;
+  const { dueCount } = usePractice(courses, accountPractice);
   const begun = courses.filter(({ path }) => ticks[path]?.length && !finished.has(path));
   const isNew = begun.length + finished.size === 0;
   return (

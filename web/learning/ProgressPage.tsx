@@ -15,8 +15,7 @@ import { QuizScores } from "./QuizScores";
 import { ResumeCode } from "./ResumeCode";
 import type { FinishedCourse } from "./readLearning";
 import { proposeCourses, sortByProgress } from "./sortCourses";
-import { useFinished, useLearning } from "./useLearning";
-import { usePractice } from "./usePractice";
+import { useFinished, useLearning, usePractice } from "./useLearning";
 import { useAllTicks } from "./useTicks";
 
 const maxProposals = 3;
@@ -38,7 +37,7 @@ export function ProgressPage() {
   const isOfAccount = useBrowserProgress(({ accountTicks }) => accountTicks != null) || me !== null;
   const learning = useLearning(accountLearning);
   const practice = usePractice(courses, accountPractice);
-  const scores = learning?.scores ?? [];
+  const { scores } = learning;
   const { begun, finished, untouched } = sortByProgress(courses, {
     ticks: useAllTicks(),
     passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
@@ -46,7 +45,7 @@ export function ProgressPage() {
   });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
-  const hasPractised = practice !== null && practice.modules.length > 0;
+  const hasPractised = practice.modules.length > 0;
   const candidates = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
   const started = courses.filter((course) => !candidates.includes(course));
   const proposed = proposeCourses(candidates, started, maxProposals);
@@ -107,7 +106,7 @@ export function ProgressPage() {
           <PracticeStrengths practice={practice} courses={courses} />
         </section>
       )}
-      {learning && !isNew && (
+      {!isNew && (
         <section aria-labelledby="days" className={styles.section}>
           <h2 id="days">Days you learned</h2>
           <LearningCalendar times={learning.times} until={learning.until} />

@@ -1,32 +1,39 @@
-import { useHydrated } from "@tanstack/react-router";
+import { groupBy } from "es-toolkit";
 import { useMemo } from "react";
 import { isCourseComplete } from "../../schema/learningRules";
+import { isDue, moduleStrength } from "../../schema/practiceRules";
 import { useBrowserProgress } from "./browserProgress";
-import type { FinishedCourse, Learning, QuizScore } from "./readLearning";
-import type { StoredProgress } from "./storedProgress";
+import type { FinishedCourse, Learning, PracticeOverview, QuizScore } from "./readLearning";
+import type { LocalPracticeAnswer, StoredProgress } from "./storedProgress";
 
-/** Returns quiz scores and learning times: the account's, else the browser's after hydration. */
-export function useLearning(accountLearning: Learning | null): Learning | null {
-  const hydrated = useHydrated();
+/** Returns quiz scores and learning times: the account's, else the browser's. */
+export function useLearning(accountLearning: Learning | null): Learning {
   const progress = useBrowserProgress((stored) => stored);
-  const browserLearning = useMemo(
-    () => (hydrated ? localLearning(progress, new Date()) : null),
-    [hydrated, progress],
-  );
-  return accountLearning ?? browserLearning;
+  return accountLearning ?? localLearning(progress, new Date());
 }
 
-/** Returns paths of the finished courses: the account's, else the browser's after hydration. */
+/** Returns paths of the finished courses: the account's, else the browser's. */
 export function useFinished(
   courses: readonly { path: string; moduleCount: number }[],
   /** Null without a session. */
   accountFinished: readonly FinishedCourse[] | null,
 ): ReadonlySet<string> {
   const progress = useBrowserProgress((stored) => stored);
+  if (!accountFinished) return localFinished(courses, progress);
+  return new Set(accountFinished.map(({ path }) => path));
+}
+
+/** Returns the practice overview: the account's, else the browser's. */
+export function usePractice(
+  courses: readonly { id: string; path: string }[],
+  /** Null without a session. */
+  accountPractice: PracticeOverview | null,
+): PracticeOverview {
+  const practice = useBrowserProgress((progress) => progress.practice);
+  // The overview of 2,000 answers takes several milliseconds.
   return useMemo(
-    () =>
-      accountFinished ? new Set(accountFinished.map(({ path }) => path)) : localFinished(courses, progress),
-    [courses, accountFinished, progress],
+    () => accountPractice ?? localPractice(courses, practice, new Date()),
+    [courses, accountPractice, practice],
   );
 }
 
@@ -76,4 +83,40 @@ export function localFinished(
     });
   });
   return new Set(finished.map(({ path }) => path));
+}
+
+/** Computes the practice overview from the answers stored in a browser, oldest first. */
+export function localPractice(
+  courses: readonly { id: string; path: string }[],
+  practice: readonly LocalPracticeAnswer[],
+  now: Date,
+): PracticeOverview {
+  // The newest answer to an item has its state.
+  const newest = [...new Map(practice.map((answer) => [answer.itemId, answer])).values()];
+  const states = newest.flatMap(({ itemId, moduleNumber, answeredAt, dueAt }) => {
+    const course = courses.find(({ id }) => itemId.startsWith(`${id}/`));
+    if (!course) return [];
+    const { path } = course;
+    return { path, moduleNumber, answeredAtMs: Date.parse(answeredAt), dueAtMs: Date.parse(dueAt) };
+  });
+  const isDueNow = (state: { dueAtMs: number }) => isDue(state, now.getTime());
+  const later = states.flatMap((state) => (isDueNow(state) ? [] : state.dueAtMs));
+  const byModule = groupBy(states, ({ path, moduleNumber }) => `${path} ${moduleNumber}`);
+  const modules = Object.values(byModule).flatMap((ofModule) => {
+    const [first] = ofModule;
+    if (!first) return [];
+    return [
+      {
+        path: first.path,
+        number: first.moduleNumber,
+        strength: moduleStrength(ofModule),
+        dueCount: ofModule.filter(isDueNow).length,
+      },
+    ];
+  });
+  return {
+    dueCount: states.filter(isDueNow).length,
+    nextDueAt: later.length > 0 ? new Date(Math.min(...later)).toISOString() : null,
+    modules: modules.sort((one, other) => one.path.localeCompare(other.path) || one.number - other.number),
+  };
 }

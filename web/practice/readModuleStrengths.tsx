@@ -4,7 +4,7 @@ import { MyPracticeDocument } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress } from "../learning/browserProgress";
-import { localPractice } from "../learning/usePractice";
+import { localPractice } from "../learning/useLearning";
 import { Icon } from "../ui/Icon";
 import styles from "./readModuleStrengths.module.css";
 
