@@ -11,7 +11,7 @@ const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "U
  * Twelve weeks of learning days, as a calendar and a list. Uses UTC until hydration, then the browser's time
  * zone, which the server does not know.
  */
-export function LearningCalendar({ times, until }: Pick<Learning, "times" | "until">) {
+export function LearningCalendar({ times, until }: Learning["myLearningTimes"]) {
   const timeZone = useHydrated() ? undefined : "UTC";
   const weeks = learningCalendar(times, until, timeZone);
   const activeDays = weeks.flat().filter(hasActivity);

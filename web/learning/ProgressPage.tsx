@@ -35,18 +35,18 @@ export function ProgressPage() {
   const { me } = useSession();
   const hydrated = useHydrated();
   const isOfAccount = useBrowserProgress(({ accountTicks }) => accountTicks != null) || me !== null;
-  const learning = useLearning(accountLearning);
+  const { myQuizScores: scores, myLearningTimes } = useLearning(accountLearning);
   const practice = usePractice(courses, accountPractice);
-  const { scores } = learning;
+  const passed = scores.filter(({ best }) => isQuizPassed({ bestScore: best }));
   const { begun, finished, untouched } = sortByProgress(courses, {
     ticks: useAllTicks(),
-    passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
+    passed: new Set(passed.map(({ course }) => course.path)),
     finished: useFinished(courses, accountFinished),
   });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
   const hasPractised = practice.modules.length > 0;
-  const candidates = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
+  const candidates = untouched.filter(({ path }) => !scores.some(({ course }) => course.path === path));
   const started = courses.filter((course) => !candidates.includes(course));
   const proposed = proposeCourses(candidates, started, maxProposals);
   return (
@@ -109,7 +109,7 @@ export function ProgressPage() {
       {!isNew && (
         <section aria-labelledby="days" className={styles.section}>
           <h2 id="days">Days you learned</h2>
-          <LearningCalendar times={learning.times} until={learning.until} />
+          <LearningCalendar {...myLearningTimes} />
         </section>
       )}
       {proposed.length > 0 && (

@@ -13,8 +13,8 @@ export function QuizScores({
   return (
     <ul className={styles.list}>
       {scores.map((score) => {
-        const course = courses.find(({ path }) => path === score.path);
-        return course && <Score key={score.path} score={score} course={course} />;
+        const course = courses.find(({ path }) => path === score.course.path);
+        return course && <Score key={course.path} score={score} course={course} />;
       })}
     </ul>
   );

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param timeZone undefined: the time zone of the system
  */
 export function learningCalendar(
-  times: Learning["times"],
+  times: Learning["myLearningTimes"]["times"],
   until: string,
   timeZone: string | undefined,
 ): LearningDay[][] {

@@ -14,27 +14,11 @@ import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { type Visit, withSession } from "../session/guards";
 
-/** The scores reached in the quiz of the course at `path`. */
-export type QuizScore = Omit<LearningQuery["myQuizScores"][number], "course"> & { path: string };
+/** Quiz scores, the most recently submitted quiz first, and learning times of a learner. */
+export type Learning = LearningQuery;
 
-/** Quiz scores and learning times of a learner. */
-export interface Learning {
-  /** One for each course, the most recently submitted quiz first. */
-  scores: QuizScore[];
-  /** Modules ticked and quizzes submitted at one time. */
-  times: LearningQuery["myLearningTimes"]["times"];
-  /** End of the period that `times` covers, ISO 8601. */
-  until: string;
-}
-
-/** Reads the signed-in learner's quiz scores and learning times. */
-async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
-  const { myQuizScores, myLearningTimes } = await runOperation(execute, LearningDocument);
-  return {
-    scores: myQuizScores.map(({ course, ...score }) => ({ path: course.path, ...score })),
-    ...myLearningTimes,
-  };
-}
+/** The scores reached in the quiz of a course. */
+export type QuizScore = LearningQuery["myQuizScores"][number];
 
 /** The strength of a learner's practised modules, and the number of due items. */
 export type PracticeOverview = NonNullable<MyPracticeQuery["myPractice"]>;
@@ -74,7 +58,7 @@ function readProgressCourses(execute: ExecuteGraphql): Promise<ProgressCourse[]>
 export async function readProgress(execute: ExecuteGraphql, visit: Visit) {
   const [courses, learning, finished, practice] = await Promise.all([
     readProgressCourses(execute),
-    withSession(visit, () => readLearning(execute)),
+    withSession(visit, () => runOperation(execute, LearningDocument)),
     withSession(visit, () => readFinishedCourses(execute)),
     withSession(visit, () => readMyPractice(execute)),
   ]);

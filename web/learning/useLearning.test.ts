@@ -18,15 +18,16 @@ test("lists best and last scores, newest quiz first, and the newest of equal sco
     attempt("c", "/Per", [true, true], 12),
     attempt("d", "/Per", [false, true], 13),
   ];
-  expect(localLearning({ attempts, tickTimes: {} }, now).scores).toEqual([
-    { path: "/Per", total: 2, best: 2, bestId: "c", last: 1, lastId: "d" },
-    { path: "/time", total: 2, best: 1, bestId: "b", last: 1, lastId: "b" },
+  expect(localLearning({ attempts, tickTimes: {} }, now).myQuizScores).toEqual([
+    { course: { path: "/Per" }, total: 2, best: 2, bestId: "c", last: 1, lastId: "d" },
+    { course: { path: "/time" }, total: 2, best: 1, bestId: "b", last: 1, lastId: "b" },
   ]);
 });
 
 test("lists ticks and attempts as learning times", () => {
   const tickTimes = { "/Per": { 1: "2026-11-09T08:00:00.000Z" }, "/time": {} };
-  expect(localLearning({ attempts: [attempt("a", "/Per", [true], 10)], tickTimes }, now)).toMatchObject({
+  const attempts = [attempt("a", "/Per", [true], 10)];
+  expect(localLearning({ attempts, tickTimes }, now).myLearningTimes).toEqual({
     times: [
       { startsAt: "2026-11-09T08:00:00.000Z", modules: 1, quizzes: 0 },
       { startsAt: "2026-11-10T09:00:00.000Z", modules: 0, quizzes: 1 },

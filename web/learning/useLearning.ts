@@ -49,7 +49,7 @@ export function localLearning(
     // Deleted first, to move the course to the end of the insertion order.
     scores.delete(path);
     scores.set(path, {
-      path,
+      course: { path },
       total: right.length,
       best: isBest ? score : previous.best,
       bestId: isBest ? id : previous.bestId,
@@ -59,12 +59,14 @@ export function localLearning(
   }
   const times = Object.values(tickTimes).flatMap((timesOfCourse) => Object.values(timesOfCourse));
   return {
-    scores: [...scores.values()].reverse(),
-    times: [
-      ...times.map((startsAt) => ({ startsAt, modules: 1, quizzes: 0 })),
-      ...attempts.map(({ submittedAt }) => ({ startsAt: submittedAt, modules: 0, quizzes: 1 })),
-    ],
-    until: now.toISOString(),
+    myQuizScores: [...scores.values()].reverse(),
+    myLearningTimes: {
+      times: [
+        ...times.map((startsAt) => ({ startsAt, modules: 1, quizzes: 0 })),
+        ...attempts.map(({ submittedAt }) => ({ startsAt: submittedAt, modules: 0, quizzes: 1 })),
+      ],
+      until: now.toISOString(),
+    },
   };
 }
 
