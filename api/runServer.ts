@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
-import { once } from "es-toolkit";
+import { once, retry } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
-import pRetry, { type Options } from "p-retry";
 import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
@@ -60,11 +59,10 @@ export function startMessage(error: unknown): string | null {
 }
 
 /** The database may not respond for a moment, as when many processes start at the same time. */
-const loadRetries: Options = {
+const loadRetries = {
   retries: 3,
-  factor: 1,
-  minTimeout: 1000,
-  shouldRetry: ({ error }) => refusalOf(error)?.code === "UNAVAILABLE",
+  delay: 1000,
+  shouldRetry: (error: unknown) => refusalOf(error)?.code === "UNAVAILABLE",
 };
 
 /** The site with an open database and loaded content; it does not listen yet. */
@@ -101,7 +99,7 @@ export async function openSite(
     await database.close();
     throw error;
   };
-  if (!loadedPictures) await pRetry(loadContent, loadRetries).catch(closeDatabase);
+  if (!loadedPictures) await retry(loadContent, loadRetries).catch(closeDatabase);
   const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
   const sessionSecrets = environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)];
   const safeLog = log.child({}, { serializers: { err: errorForLog } });

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import pRetry from "p-retry";
+import { retry } from "es-toolkit";
 import type { Logger } from "pino";
 import postgres from "postgres";
 import { StartError } from "../errors";
@@ -109,14 +109,12 @@ export async function openPostgres(
 async function migrateUnderLock(url: string, log: Logger): Promise<ValueTypes> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
-    const attempts = pRetry(() => client`select current_setting('server_version_num')::int as number`, {
-      retries: Number.POSITIVE_INFINITY,
-      maxRetryTime: waitForServerMs,
-      factor: 1,
-      minTimeout: 500,
-      shouldRetry: ({ error }) => isUnavailable(error),
-      onFailedAttempt: ({ attemptNumber }) => {
-        if (attemptNumber === 1) log.info(`waiting up to ${waitForServerMs / 1000} s for the database`);
+    const startedAt = performance.now();
+    const attempts = retry(() => client`select current_setting('server_version_num')::int as number`, {
+      delay: 500,
+      shouldRetry: (error, attempt) => {
+        if (attempt === 0) log.info(`waiting up to ${waitForServerMs / 1000} s for the database`);
+        return isUnavailable(error) && performance.now() - startedAt < waitForServerMs;
       },
     });
     // An attempt does not end while a proxy accepts connections and closes them.

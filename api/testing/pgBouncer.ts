@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pRetry from "p-retry";
+import { retry } from "es-toolkit";
 import postgres from "postgres";
 import { findProgram } from "./findProgram";
 import { freePort } from "./freePort";
@@ -47,7 +47,7 @@ default_pool_size = 3
     const client = postgres(url("postgres"), { max: 1, prepare: false });
     await client`select 1`.finally(() => client.end());
   };
-  await pRetry(connect, { retries: 100, factor: 1, minTimeout: 100 });
+  await retry(connect, { retries: 100, delay: 100 });
   return {
     url,
     async stop() {

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import pRetry from "p-retry";
+import { retry } from "es-toolkit";
 import postgres from "postgres";
 import { freePort } from "./freePort";
 
@@ -104,7 +104,7 @@ export async function startPostgresServer({
     );
     // Registered at once: Ctrl+C may end the server before `stop` is called.
     stopped = new Promise((resolve) => server.once("exit", resolve));
-    await pRetry(() => connect(url("postgres")), { retries: 300, factor: 1, minTimeout: 100 });
+    await retry(() => connect(url("postgres")), { retries: 300, delay: 100 });
   };
   const shutDown = async () => {
     server.kill("SIGINT");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pRetry from "p-retry";
+import { retry } from "es-toolkit";
 import { freePort } from "./freePort";
 
 /** True when `redis-server` is in PATH; Debian has it in the package of this name. */
@@ -25,7 +25,7 @@ export async function startRedisServer(port?: number): Promise<RedisServer> {
   const settings = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
   const server = spawn("redis-server", ["--port", String(chosenPort), ...settings], { stdio: "ignore" });
   const stopped = new Promise((resolve) => server.once("exit", resolve));
-  await pRetry(() => connect(chosenPort), { retries: 100, factor: 1, minTimeout: 50 });
+  await retry(() => connect(chosenPort), { retries: 100, delay: 50 });
   return {
     url: `redis://127.0.0.1:${chosenPort}`,
     pause: () => server.kill("SIGSTOP"),

@@ -1,4 +1,4 @@
-import pRetry from "p-retry";
+import { retry } from "es-toolkit";
 import { type ExecuteGraphql, type GraphqlResult, shownUserHeader } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, unreachable } from "./requestFailure";
@@ -45,16 +45,11 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
     const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
     return executeWithApollo(document, variables);
   };
-  // p-retry throws a TypeError at once if it does not know the browser's message.
-  const attempt = () =>
-    send().catch((error: unknown) => {
-      throw error instanceof RequestFailure ? error : new Error(unreachable, { cause: error });
-    });
-  return pRetry(attempt, {
+  return retry(send, {
     retries: isMutation && !idempotent.has(name) ? 0 : 2,
-    minTimeout: 300,
+    delay: (attempt) => 300 * 2 ** attempt,
     // A RequestFailure stands for a response, or for code that did not load.
-    shouldRetry: ({ error }) => navigator.onLine && !(error instanceof RequestFailure),
+    shouldRetry: (error) => navigator.onLine && !(error instanceof RequestFailure),
   }).catch((error: unknown) => {
     throw error instanceof RequestFailure ? error : new RequestFailure(unreachable, "UNREACHABLE");
   });
