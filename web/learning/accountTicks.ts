@@ -2,17 +2,7 @@ import type { Session } from "../session/session";
 import { browserProgress, showAccountTicks } from "./browserProgress";
 import { accountTicksKey } from "./progressKeys";
 import { claimProgress } from "./progressOwner";
-import {
-  coursePath,
-  moduleNumber,
-  parse,
-  type Ticks,
-  validEntries,
-  validItems,
-  withWaiting,
-} from "./storedProgress";
-
-const record = validEntries(coursePath, validItems(moduleNumber));
+import { parse, type Ticks, ticksByPath, withWaiting } from "./storedProgress";
 
 /**
  * Stores the ticks of the signed-in learner for stored pages, and makes the progress of this browser theirs.
@@ -47,7 +37,7 @@ export function ticksWithoutServer(): Ticks {
 
 function read(): Ticks | null {
   try {
-    return parse(record, localStorage.getItem(accountTicksKey)) ?? null;
+    return parse(ticksByPath, localStorage.getItem(accountTicksKey)) ?? null;
   } catch {
     // The browser has no storage.
     return null;

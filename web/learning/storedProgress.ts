@@ -41,7 +41,7 @@ export const dateTime = v.pipe(
 );
 export const integer = v.pipe(v.number(), v.safeInteger());
 const index = v.pipe(integer, v.minValue(0));
-export const moduleNumber = v.pipe(integer, v.minValue(1), v.maxValue(modulesPerCourse));
+const moduleNumber = v.pipe(integer, v.minValue(1), v.maxValue(modulesPerCourse));
 /** Zero-based index of the chosen option of each question. */
 export const quizAnswers = v.pipe(v.array(index), v.minLength(1), v.maxLength(50));
 /** Fields of an answer to a practice item, as in `PracticeAnswerInput`. */
@@ -79,7 +79,8 @@ const localPracticeAnswer = v.object({
   dueAt: dateTime,
 });
 
-const ticksRecord = v.object({ courses: validEntries(coursePath, validItems(moduleNumber)) });
+export const ticksByPath = validEntries(coursePath, validItems(moduleNumber));
+const ticksRecord = v.object({ courses: ticksByPath });
 const tickTimesRecord = validEntries(coursePath, validEntries(v.string(), dateTime));
 const attemptsRecord = validItems(localAttempt);
 const practiceRecord = validItems(localPracticeAnswer);
