@@ -1,11 +1,12 @@
 import { useHydrated, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import type { CreateResumeCodeMutation } from "../../schema/generated/graphql";
 import { readableMessage } from "../graphql/requestFailure";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/Field";
 import styles from "./ResumeCode.module.css";
-import type { NewResumeCode } from "./sendProgress";
+import { maxAnswersOfCode } from "./storedProgress";
 import { loadSendProgress } from "./useTicks";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
@@ -22,7 +23,7 @@ export function ResumeCode({ hasProgress }: { hasProgress: boolean }) {
 
 function CreateCode() {
   const { execute } = useRouter().options.context;
-  const [created, setCreated] = useState<NewResumeCode | null>(null);
+  const [created, setCreated] = useState<CreateResumeCodeMutation["createResumeCode"] | null>(null);
   const { run, pending, problem } = useAction();
 
   const create = () =>
@@ -42,7 +43,7 @@ function CreateCode() {
             <p className={styles.hint}>
               Write it down. It works until {day.format(new Date(created.expiresAt))}. Anyone who has it can
               see your ticks, quizzes and practice, so keep it to yourself. Of your practice, the newest{" "}
-              {created.maxPracticeAnswers} answers are taken along.
+              {maxAnswersOfCode} answers are taken along.
             </p>
           </>
         )}

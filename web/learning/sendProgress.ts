@@ -14,7 +14,14 @@ import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, changeBrowserProgress } from "./browserProgress";
 import { claimProgress, releaseProgress } from "./progressOwner";
-import { type StoredProgress, type TickChange, withAttempts, withPractice, withTick } from "./storedProgress";
+import {
+  maxAnswersOfCode,
+  type StoredProgress,
+  type TickChange,
+  withAttempts,
+  withPractice,
+  withTick,
+} from "./storedProgress";
 import { isEmpty, withoutChange, withoutSent } from "./waitingProgress";
 
 /**
@@ -147,24 +154,17 @@ function sendLater(router: ReturnType<typeof useRouter>): void {
   };
 }
 
-/** The most that fit into one request beside 200 attempts and the ticks. */
-const maxAnswersOfCode = 350;
-
-export type NewResumeCode = CreateResumeCodeMutation["createResumeCode"] & {
-  /** Number of practice answers that a code can hold. */
-  maxPracticeAnswers: number;
-};
-
 /**
  * Stores the progress of this browser on the server under a new resume code, with the newest
  * `maxAnswersOfCode` practice answers.
  * @throws RequestFailure
  */
-export async function createResumeCode(execute: ExecuteGraphql): Promise<NewResumeCode> {
+export async function createResumeCode(
+  execute: ExecuteGraphql,
+): Promise<CreateResumeCodeMutation["createResumeCode"]> {
   const { practice, ...others } = progressInput(browserProgress(), new Date());
   const input = { ...others, practice: practice.slice(-maxAnswersOfCode) };
-  const created = (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
-  return { ...created, maxPracticeAnswers: maxAnswersOfCode };
+  return (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
 }
 
 /**

@@ -32,6 +32,8 @@ type ProgressStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const maxAttempts = 200;
 /** The limit of the API for one request. The oldest answers are dropped. */
 const maxPracticeAnswers = 2_000;
+/** Practice answers of a resume code: the most that fit into a request beside 200 attempts and the ticks. */
+export const maxAnswersOfCode = 350;
 
 export const uuid = v.pipe(v.string(), v.uuid());
 export const coursePath = v.pipe(v.string(), v.regex(/^\/[\w-]{1,80}$/));
