@@ -18,14 +18,10 @@ export function withoutSent<Progress extends StoredProgress>(
   const ticks = Object.entries(progress.ticks)
     .map(([path, numbers]) => [path, numbers.filter((number) => !isSent(path, number))] as const)
     .filter(([, numbers]) => numbers.length > 0);
-  const tickTimes = Object.entries(progress.tickTimes).map(([path, times]) => [
-    path,
-    Object.fromEntries(Object.entries(times).filter(([number]) => !isSent(path, Number(number)))),
-  ]);
   return {
     ...progress,
     ticks: Object.fromEntries(ticks),
-    tickTimes: withoutEmpty(Object.fromEntries(tickTimes)),
+    tickTimes: withoutSame(progress.tickTimes, sent.tickTimes),
     attempts: progress.attempts.filter(({ id }) => !sent.attempts.some((attempt) => attempt.id === id)),
     practice: progress.practice.filter(({ id }) => !sent.practice.some((answer) => answer.id === id)),
     removals: withoutSame(progress.removals, sent.removals),
