@@ -20,7 +20,6 @@ export interface KeptSet {
 interface KeptCourse {
   title: string;
   path: string;
-  quizPath: string;
   modules: readonly { number: number; practiceItems: readonly PracticeItemPartsFragment[] }[];
 }
 

@@ -28,7 +28,7 @@ export async function describeKeptSet(
     .map(({ number, practiceItems }) => ({ number, practiceItems }))
     .filter(({ practiceItems }) => practiceItems.length > 0);
   const practice = modules.map(({ number }) => practiceHref(name, number));
-  return { name, course: { title, path, quizPath, modules }, pages: [path, quizPath, ...practice], files };
+  return { name, course: { title, path, modules }, pages: [path, quizPath, ...practice], files };
 }
 
 function filesOf(manifest: Manifest): string[] {

@@ -67,7 +67,7 @@ function descriptionOf(path: string) {
   const { release } = server;
   const files = [`/assets/script-${release}.js`, "/art/logo.svg"];
   if (name === "site") return { name, release, course: null, pages: ["/kept", "/practice"], files };
-  const course = { title: name, path: `/${name}`, quizPath: `/${name}-quiz`, modules: [] };
+  const course = { title: name, path: `/${name}`, modules: [] };
   return { name, release, course, pages: [`/${name}`, `/practice?course=${name}&module=1`], files };
 }
 

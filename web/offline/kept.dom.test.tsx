@@ -24,7 +24,7 @@ afterEach(() => {
   defined = [];
 });
 
-const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules: [] };
+const course = { title: "Personal Finance", path: "/Per", modules: [] };
 const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
 
 const isDescription = (url: string) => url.endsWith("/personal-finance.json");

@@ -18,7 +18,7 @@ async function keepCourse(): Promise<void> {
     number,
     practiceItems: ["a", "b"].map((name) => ({ id: `money/${number}${name}` })),
   }));
-  const course = { title: "Money", path: "/money", quizPath: "/money-quiz", modules };
+  const course = { title: "Money", path: "/money", modules };
   const set = { name: "money", release: "one", course, pages: [], files: [] };
   const kept = { ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] };
   await commitSet(kept as unknown as Parameters<typeof commitSet>[0]);
