@@ -5,9 +5,7 @@ import type { ShownSession } from "../session/session";
 import { browserProgress, storeLocalPractice } from "./browserProgress";
 import { claimProgress } from "./progressOwner";
 import { sendOrKeep } from "./sendOrKeep";
-import type { WaitingAnswer } from "./waitingAnswers";
-
-type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
+import type { PracticeAnswer } from "./waitingAnswers";
 
 /** Sends the answer to a practice item or stores it to be sent later, see `sendOrKeep`. */
 export function sendOrKeepPractice(
@@ -15,8 +13,7 @@ export function sendOrKeepPractice(
   answer: PracticeAnswer,
   shown: ShownSession,
 ): Promise<AnswerPracticeMutation["answerPractice"] | "waiting"> {
-  const send = (userId: string | undefined) => sendPracticeAnswer(execute, answer, { userId });
-  return sendOrKeep({ kind: "practice", ...answer }, shown, send);
+  return sendOrKeep(answer, shown, (userId) => sendPracticeAnswer(execute, answer, { userId }));
 }
 
 /**
@@ -27,7 +24,7 @@ export function sendOrKeepPractice(
  */
 export async function sendPracticeAnswer(
   execute: ExecuteGraphql,
-  { moduleNumber, answeredAt, ...given }: PracticeAnswer,
+  { kind: _, moduleNumber, answeredAt, ...given }: PracticeAnswer,
   { userId, hasWaited = false }: { userId?: string | undefined; hasWaited?: boolean },
 ): Promise<AnswerPracticeMutation["answerPractice"]> {
   const earlier = browserProgress()

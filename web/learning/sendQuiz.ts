@@ -5,9 +5,7 @@ import type { ShownSession } from "../session/session";
 import { storeLocalAttempts } from "./browserProgress";
 import { claimProgress } from "./progressOwner";
 import { sendOrKeep } from "./sendOrKeep";
-import type { WaitingAnswer } from "./waitingAnswers";
-
-export type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
+import type { QuizAttempt } from "./waitingAnswers";
 
 /** The place where a quiz result is stored; "later": in the browser until it is in the account. */
 export type StoredIn = "account" | "later" | "browser" | "nowhere";
@@ -20,10 +18,10 @@ export interface QuizOutcome {
 /** Sends the answers to a quiz or stores them to be sent later, see `sendOrKeep`. */
 export function sendOrKeepQuiz(
   execute: ExecuteGraphql,
-  quiz: QuizAnswers,
+  quiz: QuizAttempt,
   shown: ShownSession,
 ): Promise<QuizOutcome | "waiting"> {
-  return sendOrKeep({ kind: "quiz", ...quiz }, shown, (userId) => sendQuizAnswers(execute, quiz, userId));
+  return sendOrKeep(quiz, shown, (userId) => sendQuizAnswers(execute, quiz, userId));
 }
 
 /**
@@ -34,7 +32,7 @@ export function sendOrKeepQuiz(
  */
 export async function sendQuizAnswers(
   execute: ExecuteGraphql,
-  { id, path, quizPath, answers, submittedAt }: QuizAnswers,
+  { id, path, quizPath, answers, submittedAt }: QuizAttempt,
   userId?: string,
 ): Promise<QuizOutcome> {
   const sentAt = new Date().toISOString();

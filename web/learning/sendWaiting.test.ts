@@ -53,7 +53,7 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
     } as never,
   });
   const submittedAt = "2026-11-20T10:00:00.000Z";
-  const quiz = { id, path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
+  const quiz = { ...waitingQuiz("/Per"), id, submittedAt };
   expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toMatchObject({ storedIn: "later" });
   setAsideProgress(undefined);
   expect(browserProgress().attempts).toEqual([]);
@@ -125,7 +125,13 @@ test("gives answers whose session ends while they are sent to their learner", as
   isAway = true;
   session = shown("amara");
   expect(await sendOrKeepQuiz(execute, second, session)).toBe("waiting");
-  const practice = { itemId: "saving/x", moduleNumber: 1, choice: [0], number: null };
+  const practice = {
+    kind: "practice" as const,
+    itemId: "saving/x",
+    moduleNumber: 1,
+    choice: [0],
+    number: null,
+  };
   const answer = { ...practice, id: crypto.randomUUID(), answeredAt: new Date().toISOString() };
   session = shown("amara");
   expect(await sendOrKeepPractice(execute, answer, session)).toBe("waiting");
@@ -141,7 +147,7 @@ test("gives a quiz that waits to the learner whom the page shows", async () => {
   const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { claimProgress, setAsideProgress } = await import("./progressOwner");
   const { waitingAnswers } = await import("./waitingAnswers");
-  const { kind: _, ...quiz } = waitingQuiz("/Per");
+  const quiz = waitingQuiz("/Per");
   const execute: ExecuteGraphql = async () => ({
     errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
   });
@@ -171,11 +177,11 @@ test("sends the time of a quiz, also after it has waited", async () => {
   const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { storeWaiting } = await import("./waitingAnswers");
   const submittedAt = "2026-11-20T10:00:00.000Z";
-  const quiz = { id: crypto.randomUUID(), path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
+  const quiz = { ...waitingQuiz("/Per"), submittedAt };
   const submitQuiz = { id: quiz.id, score: 0, total: 2, stored: true, answers: [] };
   const { execute, inputs } = recordInputs({ submitQuiz });
   await sendOrKeepQuiz(execute, quiz, shown());
-  storeWaiting({ kind: "quiz", ...quiz });
+  storeWaiting(quiz);
   await sendWaiting(execute);
   const input = { path: "/quiz", answers: [0, 1], attemptId: quiz.id, submittedAt, sentAt: aboutNow };
   expect(inputs).toEqual([input, input]);
@@ -187,11 +193,11 @@ test("sends the time of a practice answer only if it has waited", async () => {
   const { storeWaiting } = await import("./waitingAnswers");
   const answeredAt = "2026-11-20T10:00:00.000Z";
   const given = { id: crypto.randomUUID(), itemId: "saving/goal", choice: [0], number: null };
-  const answer = { ...given, moduleNumber: 1, answeredAt };
+  const answer = { kind: "practice" as const, ...given, moduleNumber: 1, answeredAt };
   const answerPractice = { review: { isRight: true }, state: {}, isCounted: true, stored: true };
   const { execute, inputs } = recordInputs({ answerPractice });
   await sendOrKeepPractice(execute, answer, shown());
-  storeWaiting({ kind: "practice", ...answer });
+  storeWaiting(answer);
   await sendWaiting(execute);
   const input = { ...given, earlier: [], sentAt: aboutNow };
   expect(inputs).toEqual([input, { ...input, answeredAt }]);

@@ -62,14 +62,12 @@ function isInvalid(error: unknown): boolean {
 
 async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<CheckedAnswer> {
   if (answer.kind === "quiz") {
-    const { kind: _, ...quiz } = answer;
     const { sendQuizAnswers } = await loadModule(() => import("./sendQuiz"));
-    const { result } = await sendQuizAnswers(execute, quiz);
+    const { result } = await sendQuizAnswers(execute, answer);
     const label = `Quiz: ${result.score} of ${result.total} right`;
     return { id: answer.id, label, href: `/review/${answer.id}` };
   }
-  const { kind: _, ...practice } = answer;
-  const { review } = await sendPracticeAnswer(execute, practice, { hasWaited: true });
+  const { review } = await sendPracticeAnswer(execute, answer, { hasWaited: true });
   const { itemId, choice, number } = answer;
   const given = choice ? `choice=${choice.join(".")}` : `number=${number}`;
   return {

@@ -34,8 +34,10 @@ const quizAttempt = v.object({
 });
 const waitingRecord = validItems<WaitingAnswer>(practiceAnswer, quizAttempt);
 
+export type PracticeAnswer = v.InferOutput<typeof practiceAnswer>;
+export type QuizAttempt = v.InferOutput<typeof quizAttempt>;
 /** Answers that this browser could not send yet; the answer key is on the server. Oldest first. */
-export type WaitingAnswer = v.InferOutput<typeof practiceAnswer> | v.InferOutput<typeof quizAttempt>;
+export type WaitingAnswer = PracticeAnswer | QuizAttempt;
 
 const store = createStore<readonly WaitingAnswer[]>(import.meta.env.SSR ? [] : waitingAnswers());
 

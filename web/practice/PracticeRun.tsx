@@ -111,7 +111,8 @@ function OneItem({
     const fields = new FormData(event.currentTarget);
     const answer = readPracticeForm(item.kind, (name) => fields.getAll(name).map(String));
     const { id: itemId, moduleNumber } = item;
-    const given = { id: answerId, itemId, moduleNumber, ...answer, answeredAt: new Date().toISOString() };
+    const answeredAt = new Date().toISOString();
+    const given = { kind: "practice" as const, id: answerId, itemId, moduleNumber, ...answer, answeredAt };
     setPending(true);
     setProblem(null);
     try {

@@ -5,7 +5,8 @@ import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
 import { sentEvent, setAsideKey, waitingKey } from "../learning/progressKeys";
-import type { QuizAnswers, QuizOutcome } from "../learning/sendQuiz";
+import type { QuizOutcome } from "../learning/sendQuiz";
+import type { QuizAttempt } from "../learning/waitingAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -30,14 +31,14 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [choices, setChoices] = useState<Choices>([]);
   const [result, setResult] = useState<QuizOutcome | null>(null);
   /** The attempt that is not scored yet: without a `failure` it waits in this browser. */
-  const [problem, setProblem] = useState<{ attempt: QuizAnswers; failure?: string } | null>(null);
+  const [problem, setProblem] = useState<{ attempt: QuizAttempt; failure?: string } | null>(null);
   const [restarted, setRestarted] = useState(false);
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const { questions } = quiz.quiz;
   const question = questions[choices.length];
 
   const submit = useCallback(
-    async (attempt: QuizAnswers) => {
+    async (attempt: QuizAttempt) => {
       setProblem(null);
       try {
         const { sendOrKeepQuiz } = await loadSending();
@@ -58,7 +59,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     if (next.length === 1) loadSending().catch(() => undefined);
     if (next.length < questions.length) return;
     const { path, quizPath } = quiz;
-    void submit({ id: newId(), path, quizPath, answers: next, submittedAt: new Date().toISOString() });
+    const submittedAt = new Date().toISOString();
+    void submit({ kind: "quiz", id: newId(), path, quizPath, answers: next, submittedAt });
   }
 
   useEffect(() => {
