@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { ShownSession } from "../session/session";
 import { reloadBrowserProgress } from "./browserProgress";
 import {
   accountTicksKey,
@@ -95,11 +94,6 @@ export function removeProgressOf(userId: string): void {
   }
   reloadBrowserProgress();
   reloadWaitingAnswers();
-}
-
-/** After answers were sent: calls `setAsideProgress` if the session of their learner has ended meanwhile. */
-export function setAsideIfSessionEnded(userId: string | undefined, { current }: ShownSession): void {
-  if (userId && current?.me?.id !== userId) setAsideProgress(current?.me?.id);
 }
 
 type SetAside = Record<string, readonly Record<string, string>[]>;

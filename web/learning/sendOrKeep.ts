@@ -1,6 +1,6 @@
 import { isTemporary } from "../graphql/requestFailure";
 import type { ShownSession } from "../session/session";
-import { claimProgress, releaseProgress, setAsideIfSessionEnded } from "./progressOwner";
+import { claimProgress, releaseProgress, setAsideProgress } from "./progressOwner";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 /**
@@ -32,6 +32,8 @@ export async function sendOrKeep<Result>(
     if (waitingAnswers().some(({ id }) => id === answer.id)) return "waiting";
     throw error;
   } finally {
-    setAsideIfSessionEnded(userId, shown);
+    // The session may have ended meanwhile.
+    const shownId = shown.current?.me?.id;
+    if (userId && shownId !== userId) setAsideProgress(shownId);
   }
 }

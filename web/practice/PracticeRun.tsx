@@ -116,17 +116,14 @@ function OneItem({
     setPending(true);
     setProblem(null);
     try {
-      show(await sendOrKeepPractice(execute, given, shownSession));
+      const sent = await sendOrKeepPractice(execute, given, shownSession);
+      setResult(sent);
+      onAnswer(sent);
     } catch (error) {
       setProblem(readableMessage(error));
     } finally {
       setPending(false);
     }
-  }
-
-  function show(shown: Result) {
-    setResult(shown);
-    onAnswer(shown);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { SessionDocument } from "../../schema/generated/graphql";
+import { SessionDocument, type SessionQuery } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import { noSession, type Session } from "./session";
@@ -11,14 +11,10 @@ export async function readSession(execute: ExecuteGraphql): Promise<Session> {
   const ticks: Record<string, number[]> = {};
   let after: string | null = null;
   for (;;) {
-    const { me, courses }: Awaited<ReturnType<typeof readPage>> = await readPage(execute, after);
+    const { me, courses }: SessionQuery = await runOperation(execute, SessionDocument, { after });
     if (!me) return noSession;
     for (const { path, progress } of courses.nodes) ticks[path] = progress?.completed ?? [];
     if (!courses.pageInfo.hasNextPage) return { me, ticks };
     after = courses.pageInfo.endCursor;
   }
-}
-
-function readPage(execute: ExecuteGraphql, after: string | null) {
-  return runOperation(execute, SessionDocument, { after });
 }
