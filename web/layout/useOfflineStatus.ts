@@ -1,25 +1,24 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
-import { loadModule } from "../graphql/loadModule";
+import { useLoaded } from "../graphql/useLoaded";
 import { isAnyStored, waitingEvent, waitingKey } from "../learning/progressKeys";
+
+const offlineStatus = () => import("../offline/OfflineStatus");
 
 /**
  * Loads the offline status if the learner has kept a course, installed the site or has answers waiting to be
  * sent. Retries every few seconds after a failure.
  */
-export function useOfflineStatus(): ComponentType | null {
-  const [OfflineStatus, setOfflineStatus] = useState<ComponentType | null>(null);
+export function useOfflineStatus(): ComponentType | undefined {
+  const [OfflineStatus, loadStatus] = useLoaded(offlineStatus);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
     const load = () => {
       clearTimeout(timer);
-      loadModule(() => import("../offline/OfflineStatus")).then(
-        (loaded) => setOfflineStatus(() => loaded.OfflineStatus),
-        () => {
-          if (!isUnmounted) timer = setTimeout(load, unavailableRetrySeconds * 1000);
-        },
-      );
+      loadStatus(() => {
+        if (!isUnmounted) timer = setTimeout(load, unavailableRetrySeconds * 1000);
+      });
     };
     addEventListener(waitingEvent, load);
     const isInstalled = matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
@@ -29,6 +28,6 @@ export function useOfflineStatus(): ComponentType | null {
       clearTimeout(timer);
       removeEventListener(waitingEvent, load);
     };
-  }, []);
+  }, [loadStatus]);
   return OfflineStatus;
 }

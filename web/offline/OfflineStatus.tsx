@@ -17,7 +17,7 @@ import styles from "./OfflineStatus.module.css";
  * States whether the learner is offline and how many answers wait to be sent. Sends them when the server can
  * be reached again, and updates kept courses. The layout renders it in a status region.
  */
-export function OfflineStatus() {
+export default function OfflineStatus() {
   const router = useRouter();
   const session = useSession();
   const { me, isKept = false, isUnavailable = false } = session;
