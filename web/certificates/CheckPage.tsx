@@ -1,4 +1,4 @@
-import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { StartCheckDocument } from "../../schema/generated/graphql";
@@ -11,6 +11,7 @@ import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
+import { useTimeZone } from "../ui/useTimeZone";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
 import { CheckResult } from "./CheckResult";
@@ -85,7 +86,7 @@ function NextCheck({
   onStarted: () => void;
 }) {
   const router = useRouter();
-  const hydrated = useHydrated();
+  const timeZone = useTimeZone();
   // The value of `nextAt` whose time has come.
   const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {
@@ -101,17 +102,13 @@ function NextCheck({
     return undefined;
   });
   if (nextAt && nextAt !== dueAt) {
-    // The server does not know the learner's time zone.
-    const time = new Intl.DateTimeFormat("en-GB", {
-      timeStyle: "short",
-      ...(!hydrated && { timeZone: "UTC" }),
-    }).format(new Date(nextAt));
+    const format = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
     return (
       <section className={styles.start}>
         <h2>The next check</h2>
         <p>
-          You can start another check, with other questions, from {time}
-          {hydrated ? "" : " UTC"}. Until then, read the modules again and practise.
+          You can start another check, with other questions, from {format.format(new Date(nextAt))}
+          {timeZone ? " UTC" : ""}. Until then, read the modules again and practise.
         </p>
         <Link to={path} className={buttonClass({ look: "quiet" })}>
           Back to the course

@@ -1,4 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
+import { useTimeZone } from "../ui/useTimeZone";
 import styles from "./LearningCalendar.module.css";
 import { type LearningDay, learningCalendar } from "./learningCalendar";
 import type { Learning } from "./readLearning";
@@ -7,12 +7,9 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** Full names only: abbreviations and separators differ between the server and browsers. */
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/**
- * Twelve weeks of learning days, as a calendar and a list. Uses UTC until hydration, then the browser's time
- * zone, which the server does not know.
- */
+/** Twelve weeks of learning days, as a calendar and a list. */
 export function LearningCalendar({ times, until }: Learning["myLearningTimes"]) {
-  const timeZone = useHydrated() ? undefined : "UTC";
+  const timeZone = useTimeZone();
   const weeks = learningCalendar(times, until, timeZone);
   const activeDays = weeks.flat().filter(hasActivity);
   return (

@@ -1,8 +1,9 @@
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDotDashed } from "lucide";
 import { dueText } from "../../schema/practiceRules";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { useTimeZone } from "../ui/useTimeZone";
 import styles from "./PracticeStrengths.module.css";
 import type { PracticeOverview, ProgressCourse } from "./readLearning";
 
@@ -14,8 +15,7 @@ export function PracticeStrengths({
   practice: PracticeOverview;
   courses: readonly ProgressCourse[];
 }) {
-  // The server does not know the browser's time zone.
-  const timeZone = useHydrated() ? undefined : "UTC";
+  const timeZone = useTimeZone();
   return (
     <div className={styles.practice}>
       <p>

@@ -1,4 +1,4 @@
-import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../ui/Button";
 import { focusPage } from "../ui/focusPage";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
+import { useTimeZone } from "../ui/useTimeZone";
 import { PracticeFeedback } from "./PracticeFeedback";
 import { type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
@@ -143,8 +144,7 @@ function countText({ dueCount, newCount }: PracticeRoundData): string {
 }
 
 function NothingDue({ round: { nextDueAt, hasWaiting } }: { round: PracticeRoundData }) {
-  // The server does not know the browser's time zone.
-  const timeZone = useHydrated() ? undefined : "UTC";
+  const timeZone = useTimeZone();
   let heading = "Nothing to practise yet";
   let text =
     "Read a module and mark it as done, or try the two questions at its end. They come back here when it " +

@@ -1,4 +1,4 @@
-import { Link, useHydrated, useLoaderData, useParams, useRouter } from "@tanstack/react-router";
+import { Link, useLoaderData, useParams, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { readableMessage } from "../graphql/requestFailure";
 import { browserProgress } from "../learning/browserProgress";
@@ -6,6 +6,7 @@ import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
 import { useFocus } from "../ui/useFocus";
+import { useTimeZone } from "../ui/useTimeZone";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./AttemptPage.module.css";
 import frame from "./quizFrame.module.css";
@@ -50,9 +51,7 @@ export function AttemptPage() {
 }
 
 function Attempt({ attempt: { score, total, submittedAt, course, review } }: { attempt: ReviewedAttempt }) {
-  // The server does not know the browser's time zone.
-  const hydrated = useHydrated();
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", ...(!hydrated && { timeZone: "UTC" }) });
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: useTimeZone() });
   return (
     <>
       <div className={styles.score}>
