@@ -31,3 +31,13 @@ test("opens two questions in place and a hint by keyboard, and focuses a missing
   await expect(page.getByRole("button", { name: /^Move down: / }).first()).toBeVisible();
   expect(await violationsAtWidths(page, [1280, 320], "main")).toEqual([]);
 });
+
+test("shows the question of a review in the size of the open question", async ({ page }) => {
+  const fontSize = async (address: string) => {
+    await page.goto(address);
+    const prompt = page.getByRole("heading", { level: 2, name: /^Your grandfather writes/ });
+    return prompt.evaluate((heading) => getComputedStyle(heading).fontSize);
+  };
+  const open = await fontSize("/practice?item=digital-literacy/help-grandad-book");
+  expect(await fontSize("/practice?item=digital-literacy/help-grandad-book&choice=0")).toBe(open);
+});

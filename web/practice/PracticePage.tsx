@@ -196,7 +196,9 @@ function OneReview({
 }) {
   return (
     <section className={run.item} aria-labelledby="prompt">
-      <h2 id="prompt">{item.prompt}</h2>
+      <h2 id="prompt" className={run.prompt}>
+        {item.prompt}
+      </h2>
       <PracticeMessage item={item} id="prompt" />
       <PracticeFeedback item={item} review={review}>
         {nextId && (
