@@ -35,7 +35,7 @@ export function MessageCard({ message, revealed }: { message: Message; revealed:
   }
 
   return (
-    <li className={styles.card} data-state={answeredAt ? "answered" : readAt ? "read" : "new"}>
+    <li className={`${styles.card} card`} data-state={answeredAt ? "answered" : readAt ? "read" : "new"}>
       <div className={styles.heading}>
         <h3>{name}</h3>
         <p role="status" className={styles.state}>

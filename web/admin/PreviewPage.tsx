@@ -131,7 +131,11 @@ function Content({
         </>
       )}
       {modules.map(({ number, title, html, video, words }) => (
-        <article key={number} className={previewStyles.module} aria-labelledby={`preview${number}`}>
+        <article
+          key={number}
+          className={`${previewStyles.module} panel`}
+          aria-labelledby={`preview${number}`}
+        >
           {course && <p>Module {number}</p>}
           <h2 id={`preview${number}`}>{title}</h2>
           <CourseText html={html} />
@@ -151,7 +155,7 @@ function Content({
         </article>
       ))}
       {questions.length > 0 && (
-        <article className={previewStyles.module} aria-labelledby="preview-quiz">
+        <article className={`${previewStyles.module} panel`} aria-labelledby="preview-quiz">
           <h2 id="preview-quiz">Quiz</h2>
           <ol className={previewStyles.list}>
             {questions.map(({ text, options }) => (

@@ -25,7 +25,7 @@ export function ChatPage() {
           </p>
         </div>
       </noscript>
-      <section className={`${styles.chat} needs-script`} aria-label="Chat with Pip">
+      <section className={`${styles.chat} panel needs-script`} aria-label="Chat with Pip">
         <ChatHistory />
         <ChatComposer />
       </section>

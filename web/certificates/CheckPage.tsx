@@ -47,7 +47,7 @@ export function CheckPage() {
         }
         mood={check.passedAt && !check.open ? "happy" : "thinking"}
       />
-      <div className={page.content} data-family={family}>
+      <div className={`${page.content} panel`} data-family={family}>
         {check.open ? (
           <CheckForm
             key={check.open.id}

@@ -50,7 +50,7 @@ export function ContactForm({
       action="/forms/contact"
       onSubmit={onSubmit}
       noValidate={hydrated}
-      className={styles.form}
+      className={`${styles.form} panel`}
       aria-labelledby="contact-form"
     >
       <h2 id="contact-form" ref={heading} tabIndex={-1}>

@@ -37,7 +37,7 @@ function MessageReceived() {
   // The focused button has been removed.
   const heading = useFocus<HTMLHeadingElement>();
   return (
-    <section className={styles.receipt} aria-labelledby="received">
+    <section className={`${styles.receipt} panel`} aria-labelledby="received">
       <Picture image={pip("happy")} decorative />
       <h2 id="received" ref={heading} tabIndex={-1}>
         Message sent

@@ -60,7 +60,7 @@ function CourseCard({
   const titleId = useId();
   const hasProgress = showProgress && (completed > 0 || course.path === countedCoursePath);
   return (
-    <li className={styles.card} data-family={course.family}>
+    <li className={`${styles.card} card`} data-family={course.family}>
       <div className={styles.picture}>
         <Picture image={course.image} loading={eager ? undefined : "lazy"} />
         {hasProgress && (

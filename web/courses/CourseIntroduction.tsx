@@ -8,7 +8,7 @@ import type { CoursePageData } from "./readCourseOrQuiz";
 export function CourseIntroduction({ course }: { course: CoursePageData }) {
   const { title, summary, audience, outcomes, minutes, modules, image } = course;
   return (
-    <header className={styles.introduction}>
+    <header className={`${styles.introduction} panel`}>
       <div className={styles.top}>
         <div className={styles.words}>
           <h1>{title}</h1>

@@ -43,7 +43,7 @@ export function CourseModule({
   return (
     <section
       id={`module${number}`}
-      className={styles.module}
+      className={`${styles.module} panel`}
       aria-labelledby={`module${number}-title`}
       // A link to a module moves the focus to it, so that screen readers announce it.
       tabIndex={-1}

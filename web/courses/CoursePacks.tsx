@@ -12,7 +12,7 @@ const icons: Partial<Record<PackExtension, IconNode>> = {
 /** Downloads of a course: cards for learners, a list for schools and developers. */
 export function CoursePacks({ slug }: { slug: string }) {
   return (
-    <section className={`${styles.packs} screen-only`} aria-labelledby="packs">
+    <section className={`${styles.packs} panel screen-only`} aria-labelledby="packs">
       <div className={styles.words}>
         <h2 id="packs">Take this course with you</h2>
         <p>

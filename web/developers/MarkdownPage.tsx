@@ -72,7 +72,7 @@ function CodeOrOutput({ node }: ExtraProps) {
 function ScrollableTable({ children }: React.ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <div className={styles.table} tabIndex={0}>
+    <div className={`${styles.table} outlined`} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

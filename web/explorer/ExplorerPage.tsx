@@ -73,7 +73,7 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
           .
         </p>
         {savedQueriesFor(isAdmin).map((query) => (
-          <details key={query.name}>
+          <details key={query.name} className="outlined">
             <summary>{query.name}</summary>
             <CodeBlock text={query.document} />
             <CodeBlock text={curlCommand(query, origin)} />

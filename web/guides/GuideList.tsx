@@ -7,7 +7,7 @@ export function GuideList({ guides }: { guides: readonly GuideCardFragment[] }) 
   return (
     <ul className={styles.list}>
       {guides.map(({ id, slug, title, summary, audience }) => (
-        <li key={id}>
+        <li key={id} className="card">
           <h2>
             <Link to="/guides/$slug" params={{ slug }}>
               {title}

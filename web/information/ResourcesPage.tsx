@@ -134,7 +134,7 @@ function ToolAccess({ origin }: { origin: string }) {
       <p>For tools that do not use GraphQL there are four REST calls with JSON:</p>
       <ul className={styles.calls}>
         {calls.map(({ call, body, response }) => (
-          <li key={call}>
+          <li key={call} className="outlined">
             <code>{call}</code>
             <dl>
               <dt>Body</dt>

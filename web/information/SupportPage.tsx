@@ -64,7 +64,7 @@ const ask = (
 /** A question with an expandable answer, which works without JavaScript. */
 function Question({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <details className={styles.question}>
+    <details className={`${styles.question} outlined`}>
       <summary>
         {question}
         <Icon of={ChevronDown} size={22} />

@@ -77,7 +77,7 @@ function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading" className={styles.skeleton}>
       {[1, 2, 3, 4].map((number) => (
-        <div key={number} className={styles.card} aria-hidden="true">
+        <div key={number} className={`${styles.card} outlined`} aria-hidden="true">
           <div className={styles.picture} />
           <div className={styles.line} />
           <div className={styles.line} />

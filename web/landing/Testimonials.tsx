@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: LandingQuery["sit
       <ul className={styles.list}>
         {testimonials.map(({ learner, quote, course, rating, portrait }) => (
           <li key={learner}>
-            <figure className={styles.card}>
+            <figure className={`${styles.card} card`}>
               <Stars rating={rating} />
               <blockquote>“{quote}”</blockquote>
               <figcaption>

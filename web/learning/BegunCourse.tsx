@@ -13,7 +13,7 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
   const titleId = useId();
   const isQuiz = next.kind === "QUIZ";
   return (
-    <li className={styles.card} data-family={course.family}>
+    <li className={`${styles.card} card`} data-family={course.family}>
       <div className={styles.picture}>
         <Picture image={course.image} decorative />
       </div>

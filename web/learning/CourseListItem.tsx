@@ -20,7 +20,7 @@ export function CourseListItem({
   children?: ReactNode;
 }) {
   return (
-    <li className={styles.item} data-family={course.family}>
+    <li className={`${styles.item} outlined`} data-family={course.family}>
       <div className={styles.picture}>
         <Picture image={course.image} decorative loading="lazy" />
       </div>

@@ -30,7 +30,7 @@ export function PracticeStrengths({
         {courses
           .filter(({ path }) => modules.some((module) => module.path === path))
           .map((course) => (
-            <li key={course.id} data-family={course.family}>
+            <li key={course.id} className="card" data-family={course.family}>
               <h3>{course.title}</h3>
               <ul>
                 {modules

@@ -23,7 +23,7 @@ export function QuizScores({
 function Score({ score, course }: { score: QuizScore; course: ProgressCourse }) {
   const { best, bestId, last, lastId, total } = score;
   return (
-    <li className={styles.score} data-family={course.family}>
+    <li className={`${styles.score} outlined`} data-family={course.family}>
       <h3>
         <Link to={course.path}>{course.title}</Link>
       </h3>

@@ -33,7 +33,7 @@ function CreateCode() {
     });
 
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} outlined`}>
       <h3>From this device</h3>
       <p>Make a code here, and type it on the other device. It needs no name and no email.</p>
       <div role="status">
@@ -73,7 +73,7 @@ function RedeemCode() {
   }
 
   return (
-    <form className={styles.panel} onSubmit={onSubmit}>
+    <form className={`${styles.panel} outlined`} onSubmit={onSubmit}>
       <h3>To this device</h3>
       <TextField
         label="Code from the other device"

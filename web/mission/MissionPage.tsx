@@ -85,7 +85,7 @@ function TeamCards({ team }: { team: MissionQuery["site"]["team"] }) {
       <h2 id="team">Thank-You For Joining With Us</h2>
       <ul className={styles.team}>
         {team.map(({ name, role, photo }) => (
-          <li key={name}>
+          <li key={name} className="card">
             <Picture image={photo} loading="lazy" />
             <h3>{name}</h3>
             <p>{role}</p>

@@ -137,7 +137,7 @@ function KeptCourse({
   }
 
   return (
-    <li className={styles.course}>
+    <li className={`${styles.course} card`}>
       <div>
         <h3>
           <a href={path}>{title}</a>

@@ -35,7 +35,7 @@ export function PracticePage() {
         }
         mood="thinking"
       />
-      <div className={styles.content}>
+      <div className={`${styles.content} panel`}>
         {posted && <Alert>{posted.alert}</Alert>}
         <Content data={data} />
       </div>

@@ -28,7 +28,7 @@ export function AnswerReviews({
 function Review({ answer, coursePath }: { answer: AnswerReviewPartsFragment; coursePath: string }) {
   const { question, chosen, correct, isCorrect, explanation, temptation, module } = answer;
   return (
-    <li className={styles.answer}>
+    <li className={`${styles.answer} card`}>
       <h3>{question.text}</h3>
       <p className={styles.chosen} data-correct={isCorrect || undefined}>
         {isCorrect ? <Icon of={CircleCheck} size={22} /> : <Icon of={CircleX} size={22} />}

@@ -21,7 +21,7 @@ export function QuizQuestion({
   const heading = useFocus<HTMLHeadingElement>(takesFocus);
 
   return (
-    <section className={styles.question} aria-labelledby="question">
+    <section className={`${styles.question} panel`} aria-labelledby="question">
       <p id="question-count" className={styles.count}>
         Question {question.number} of {total}
       </p>

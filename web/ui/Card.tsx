@@ -3,5 +3,5 @@ import styles from "./Card.module.css";
 
 /** The centred card of a page. `className` lays out its content; `--card-width` sets its maximum width. */
 export function Card({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return <div className={`${styles.card} ${className}`}>{children}</div>;
+  return <div className={`${styles.card} panel ${className}`}>{children}</div>;
 }
