@@ -71,7 +71,7 @@ export function ProfilePage() {
 function Fact({ term, change, children }: { term: string; change: string; children: string }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className="muted">{term}</dt>
       <dd>
         <span>{children}</span>
         <Link to="/profile/$change" params={{ change }}>

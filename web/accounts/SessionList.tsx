@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
                 {device ?? "A browser"}
                 {isCurrent && <span className={styles.current}>this one</span>}
               </p>
-              <p className={styles.days}>
+              <p className="note">
                 Since <LongDate day={openedAt} />
                 {isCurrent ? (
                   ", in use now"
@@ -83,7 +83,7 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
             Log out everywhere else
           </Button>
         ) : (
-          <p className={styles.days}>You are logged in nowhere else.</p>
+          <p className="note">You are logged in nowhere else.</p>
         )}
       </form>
     </section>

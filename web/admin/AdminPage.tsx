@@ -20,7 +20,7 @@ export function AdminPage() {
     <div className={styles.page}>
       <div className={styles.heading}>
         <h1>Running Ninefold</h1>
-        <p>
+        <p className="lead">
           What you look at here is written into a log, with the reason you give. Names and messages stay
           hidden until you need them.
         </p>

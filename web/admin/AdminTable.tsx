@@ -29,7 +29,7 @@ export function AdminTable({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className="note">
                 {column}
               </th>
             ))}

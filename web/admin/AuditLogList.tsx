@@ -10,7 +10,7 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
     <section aria-labelledby="log" className={styles.section}>
       <div className={styles.above}>
         <h2 id="log">What was looked at and changed</h2>
-        <p>Kept for two years. Nobody can change it here.</p>
+        <p className="muted">Kept for two years. Nobody can change it here.</p>
       </div>
       <AdminTable label="Table of the log" columns={["When", "Who", "What", "Reason", "Rows"]}>
         {list.nodes.map((entry) => (
@@ -20,10 +20,8 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
             </th>
             <td>{actorOf(entry)}</td>
             <td>{entry.operationName ?? "An operation without a name"}</td>
-            <td className={styles.words}>
-              {entry.reason ?? <span className={styles.few}>Stayed hidden</span>}
-            </td>
-            <td>{entry.rowsSeen ?? <span className={styles.few}>Not finished</span>}</td>
+            <td className={styles.words}>{entry.reason ?? <span className="muted">Stayed hidden</span>}</td>
+            <td>{entry.rowsSeen ?? <span className="muted">Not finished</span>}</td>
           </tr>
         ))}
       </AdminTable>

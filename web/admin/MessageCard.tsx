@@ -45,7 +45,7 @@ export function MessageCard({ message, revealed }: { message: Message; revealed:
       <p className={styles.text}>{message.message}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>Email</dt>
+          <dt className="muted">Email</dt>
           <dd>
             {revealed ? (
               <a href={`mailto:${message.email.split("@").map(encodeURIComponent).join("@")}`}>
@@ -57,11 +57,11 @@ export function MessageCard({ message, revealed }: { message: Message; revealed:
           </dd>
         </div>
         <div>
-          <dt>Mobile number</dt>
+          <dt className="muted">Mobile number</dt>
           <dd>{message.mobileNumber}</dd>
         </div>
         <div>
-          <dt>Received</dt>
+          <dt className="muted">Received</dt>
           <dd>
             <DateTime at={message.receivedAt} />
           </dd>

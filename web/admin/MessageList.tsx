@@ -32,7 +32,7 @@ export function MessageList({ list, search }: { list: Messages; search: AdminSea
       <section aria-labelledby="messages" className={styles.section}>
         <div className={styles.above}>
           <h2 id="messages">{search.all ? "All messages" : "Waiting for an answer"}</h2>
-          <p role="status">
+          <p role="status" className="muted">
             {totalCount === 1 ? "1 message" : `${totalCount} messages`}
             {revealed && ", names shown"}
           </p>

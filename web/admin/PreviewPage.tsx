@@ -48,12 +48,12 @@ export function PreviewPage() {
     <div className={styles.page}>
       <div className={styles.heading}>
         <h1>Preview a course or a module</h1>
-        <p>
+        <p className="lead">
           Choose a course pack (JSON) or a module (Markdown with its front matter). You see it as the site
           would show it, and what the checker finds. Nothing is stored or published. The log notes that you
           looked, without the text.
         </p>
-        <p>
+        <p className="lead">
           <Link to="/admin">Back to the admin page</Link>
         </p>
       </div>

@@ -24,7 +24,7 @@ export function StatisticsView({
         <div className={styles.above}>
           <h2 id="statistics">Learners in each course</h2>
           {courses[0] && (
-            <p>
+            <p className="muted">
               Counted <DateTime at={courses[0].countedAt} />
             </p>
           )}
@@ -178,7 +178,7 @@ function HardestItems({ items }: { items: Statistics["practiceStatistics"] }) {
 /** A cell with a figure, or with "Few" for a suppressed one. */
 function FigureCell({ of: figure }: { of: ReactNode }) {
   const isKnown = figure != null && figure !== false;
-  return <td className={isKnown ? undefined : styles.few}>{isKnown ? figure : "Few"}</td>;
+  return <td className={isKnown ? undefined : "muted"}>{isKnown ? figure : "Few"}</td>;
 }
 
 /** A share from 0 to 1 in whole percent, with its bar. */

@@ -35,7 +35,7 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
       <section aria-labelledby="users" className={styles.section}>
         <div className={styles.above}>
           <h2 id="users">{found?.search ? `Found for “${found.search}”` : "People with an account"}</h2>
-          <p role="status">
+          <p role="status" className="muted">
             {totalCount === 1 ? "1 person" : `${totalCount.toLocaleString("en-GB")} people`}
             {found && ", names shown"}
           </p>

@@ -48,7 +48,7 @@ export function ChatComposer() {
 
   return (
     <div className={`${styles.composer} screen-only`}>
-      <p className={styles.note}>
+      <p className={`${styles.note} note`}>
         Pip is a computer program and can be wrong. Don't tell it your full name, address, school or phone
         number. <Link to="/assistant-safety">How Pip works</Link>
       </p>
@@ -80,7 +80,7 @@ export function ChatComposer() {
           Clear Chat
         </button>
         {left <= countdownStart && (
-          <span id={`${id}-left`} className={styles.left}>
+          <span id={`${id}-left`} className={`${styles.left} note`}>
             {left === 1 ? "1 letter left" : `${left} letters left`}
           </span>
         )}

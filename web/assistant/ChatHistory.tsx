@@ -57,7 +57,9 @@ export function ChatHistory() {
     >
       {messages.length === 0 && (
         <div className={styles.start} aria-live="off">
-          <p id="examples">What would you like to know? You could start with one of these:</p>
+          <p id="examples" className="muted">
+            What would you like to know? You could start with one of these:
+          </p>
           <ul aria-labelledby="examples">
             {examples.map((example) => (
               <li key={example}>

@@ -29,7 +29,7 @@ export function BotMessage({
     <li className={styles.bot} data-reply="">
       <span className="visually-hidden">Pip: </span>
       {reply.notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
+        <p key={notice} className={`${styles.notice} note`}>
           {notice}
         </p>
       ))}
@@ -53,7 +53,7 @@ export function PendingMessage({ text }: { text: string }) {
     <li className={styles.bot} aria-live="off">
       {text && <ReplyText>{text}</ReplyText>}
       {/* Screen readers are notified by the composer. */}
-      <p aria-hidden="true" className={styles.thinking}>
+      <p aria-hidden="true" className={`${styles.thinking} note`}>
         <span className={styles.dots}>
           <span />
           <span />

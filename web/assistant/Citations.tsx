@@ -37,13 +37,13 @@ export function Citations({ reply }: { reply: CitingReply }) {
               <li key={url}>
                 <Link to={page.path} hash={page.anchor}>
                   {isNumbered ? (
-                    <span className={styles.number}>{`[${index + 1}]`}</span>
+                    <span className={`${styles.number} note`}>{`[${index + 1}]`}</span>
                   ) : (
                     <Icon of={BookOpen} size={18} />
                   )}
                   <span>
                     <span className={styles.title}>{title}</span>{" "}
-                    <span className={styles.course}>{`${course.title}, module ${number}`}</span>
+                    <span className={`${styles.course} note`}>{`${course.title}, module ${number}`}</span>
                   </span>
                 </Link>
               </li>
@@ -59,7 +59,7 @@ export function Citations({ reply }: { reply: CitingReply }) {
 function CitationList({ title, children }: { title: string; children: ReactNode[] }) {
   return children.length > 0 ? (
     <div className={styles.citations}>
-      <p>{title}</p>
+      <p className="note">{title}</p>
       <ol>{children}</ol>
     </div>
   ) : null;

@@ -23,19 +23,19 @@ export function VerifyPage() {
       <dl className={styles.facts}>
         {courseTitle && (
           <>
-            <dt>Course</dt>
+            <dt className="muted">Course</dt>
             <dd>{courseTitle}</dd>
           </>
         )}
         {completedOn && (
           <>
-            <dt>Completed on</dt>
+            <dt className="muted">Completed on</dt>
             <dd>
               <LongDate day={completedOn} />
             </dd>
           </>
         )}
-        <dt>Number</dt>
+        <dt className="muted">Number</dt>
         <dd>{id}</dd>
       </dl>
       {criteria && <p>{criteria}</p>}

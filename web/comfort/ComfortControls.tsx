@@ -115,7 +115,7 @@ function ComfortSwitch({
         <span id={`${id}label`} className={styles.name}>
           {label}
         </span>
-        <span id={`${id}hint`} className={styles.hint}>
+        <span id={`${id}hint`} className={`${styles.hint} note`}>
           {hint}
         </span>
       </span>

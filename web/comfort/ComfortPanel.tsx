@@ -73,7 +73,7 @@ function Panel({ open, setOpen }: ComfortPanelProps) {
       <div className={styles.controls}>
         <ThemeChoice />
         <ComfortControls />
-        <p className={styles.more}>
+        <p className={`${styles.more} note`}>
           Your choices stay in this browser. <Link to="/settings">All settings</Link>
         </p>
       </div>

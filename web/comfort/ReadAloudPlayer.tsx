@@ -52,12 +52,12 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
           <Icon of={state === "playing" ? Pause : Play} size={24} />
         </button>
       )}
-      <p role="status" className={styles.words}>
+      <p role="status" className={`${styles.words} note`}>
         {messageOf(state)}
         {speaks && <strong>{title}</strong>}
       </p>
       {speaks && (
-        <label className={styles.speed} htmlFor={speedId}>
+        <label className={`${styles.speed} note`} htmlFor={speedId}>
           <span>Speed</span>
           <select
             id={speedId}

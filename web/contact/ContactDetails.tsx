@@ -15,7 +15,7 @@ export function ContactDetails() {
         <Picture image={pip("waving")} decorative />
       </div>
       <dl className={styles.facts}>
-        <dt>
+        <dt className="note">
           <Icon of={MapPin} />
           Address
         </dt>
@@ -26,14 +26,14 @@ export function ContactDetails() {
             ))}
           </address>
         </dd>
-        <dt>
+        <dt className="note">
           <Icon of={Mail} />
           Email
         </dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-        <dt>
+        <dt className="note">
           <Icon of={Phone} />
           Phone
         </dt>
@@ -41,7 +41,9 @@ export function ContactDetails() {
       </dl>
       <ul className={styles.networks} aria-label="Social networks">
         {socialNetworks.map((network) => (
-          <li key={network}>{network}</li>
+          <li key={network} className="note">
+            {network}
+          </li>
         ))}
       </ul>
       <p className={styles.urgent}>

@@ -56,7 +56,7 @@ export function ContactForm({
       <h2 id="contact-form" ref={heading} tabIndex={-1}>
         Write to us
       </h2>
-      <p className={styles.note}>
+      <p className="note">
         Please fill in every field. Only the people who run this site can read what you send. If you are a
         child, ask a grown-up you trust before you give your phone number.
       </p>
@@ -115,7 +115,7 @@ export function ContactForm({
       <Button type="submit" wide pending={pending}>
         Send
       </Button>
-      <p className={styles.note}>
+      <p className="note">
         The page about <Link to="/privacy">privacy</Link> says what happens with your message.
       </p>
     </form>

@@ -20,7 +20,7 @@ export function ContactPage() {
     <div className={styles.page}>
       <div className={styles.heading}>
         <h1>Contact us</h1>
-        <p>A question, an idea, a mistake in a course? We like to hear from you.</p>
+        <p className="lead">A question, an idea, a mistake in a course? We like to hear from you.</p>
       </div>
       <Delayed ms={500} loader={<Spinner />}>
         <div className={styles.panes}>
@@ -43,7 +43,7 @@ function MessageReceived() {
         Message sent
       </h2>
       <Alert tone="ok">{contactMessageReceived}</Alert>
-      <p>If it needs an answer, check your email in the next few days.</p>
+      <p className="muted">If it needs an answer, check your email in the next few days.</p>
       <div className={styles.actions}>
         <Link to="/courses" className={buttonClass()}>
           See all courses

@@ -13,7 +13,7 @@ export function CataloguePage() {
     <>
       <div className={styles.heading}>
         <h1 tabIndex={-1}>ENJOY LEARNING COURSES</h1>
-        <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
+        <p className="lead">Short lessons and a quiz in each. Stop and carry on any time.</p>
         {alert && <Alert>{alert}</Alert>}
       </div>
       <CourseFilter search={search} />

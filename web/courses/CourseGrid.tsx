@@ -78,7 +78,7 @@ function CourseCard({
           {course.title}
         </Title>
         <RatingLine {...course} />
-        <p className={styles.summary}>{course.summary}</p>
+        <p className={`${styles.summary} note`}>{course.summary}</p>
         <div className={styles.action}>
           <Link to={to ?? course.path} className={buttonClass({ wide: true })} aria-describedby={titleId}>
             {action}
@@ -94,7 +94,7 @@ const thousands = new Intl.NumberFormat("en-US");
 /** The rating, the number of learners enrolled, and the reading time of a course. */
 function RatingLine({ rating, enrolled, minutes }: { rating: number; enrolled: number; minutes: number }) {
   return (
-    <p className={styles.rating}>
+    <p className={`${styles.rating} note`}>
       <Icon of={Star} size={17} className={styles.star} />
       <strong>{rating.toFixed(1)}</strong>
       <span>({thousands.format(enrolled)} enrolled)</span>

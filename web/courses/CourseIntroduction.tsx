@@ -37,7 +37,7 @@ export function CourseIntroduction({ course }: { course: CoursePageData }) {
                 <Icon of={Check} size={20} />
                 <span>
                   {outcomeWords(text)}{" "}
-                  <span className={styles.where}>
+                  <span className={`${styles.where} note`}>
                     Module{numbers.length > 1 && "s"} {listOf(numbers)}
                   </span>
                 </span>

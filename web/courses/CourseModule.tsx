@@ -65,7 +65,7 @@ export function CourseModule({
             {glossary.map(({ term, definition }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{definition}</dd>
+                <dd className="muted">{definition}</dd>
               </div>
             ))}
           </dl>

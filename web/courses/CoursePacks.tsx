@@ -15,7 +15,7 @@ export function CoursePacks({ slug }: { slug: string }) {
     <section className={`${styles.packs} panel screen-only`} aria-labelledby="packs">
       <div className={styles.words}>
         <h2 id="packs">Take this course with you</h2>
-        <p>
+        <p className="muted">
           Keep the course in this browser, or download it as a file. Each file is free and smaller than one
           photo from a phone. It contains the quiz questions; you check your answers here on the site.
         </p>
@@ -27,9 +27,7 @@ export function CoursePacks({ slug }: { slug: string }) {
               <Icon of={Download} size={28} />
             </span>
             <span className={styles.title}>Keep this course</span>
-            <span className={styles.description}>
-              In this browser, to read and practise without a network.
-            </span>
+            <span className="note">In this browser, to read and practise without a network.</span>
           </a>
         </li>
         {packFormats
@@ -41,7 +39,7 @@ export function CoursePacks({ slug }: { slug: string }) {
                   <Icon of={icons[extension] ?? Download} size={28} />
                 </span>
                 <span className={styles.title}>{title}</span>
-                <span className={styles.description}>{description}</span>
+                <span className="note">{description}</span>
               </a>
             </li>
           ))}
@@ -54,12 +52,12 @@ export function CoursePacks({ slug }: { slug: string }) {
             .map(({ extension, title, description }) => (
               <li key={extension}>
                 <a href={packPath(slug, extension)}>{title}</a>
-                <span>{description}</span>
+                <span className="note">{description}</span>
               </li>
             ))}
           <li>
             <a href={cataloguePath}>All courses as a table</a>
-            <span>
+            <span className="note">
               Every module of every course with its minutes and links (CSV), for a lesson plan in a
               spreadsheet.
             </span>

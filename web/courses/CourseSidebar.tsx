@@ -52,7 +52,7 @@ export function CourseSidebar({
         </button>
       </div>
       <div className={styles.progress}>
-        <p className={styles.progressTitle}>Course Progress</p>
+        <p className={`${styles.progressTitle} note`}>Course Progress</p>
         <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
         <p className={styles.finished} role="status">
           {finished && (

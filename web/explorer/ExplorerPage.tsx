@@ -18,12 +18,12 @@ export function ExplorerPage() {
   return (
     <div className={styles.page}>
       <h1>GraphQL explorer</h1>
-      <p className={styles.lead}>
+      <p className={`${styles.lead} lead`}>
         You can query everything in our courses in a language called GraphQL. Choose a saved query or write
         your own, press play, and read the response.
       </p>
       <noscript>
-        <p className={styles.lead}>
+        <p className={`${styles.lead} lead`}>
           The explorer needs JavaScript, and it is off in this browser. The commands below work without it.
         </p>
       </noscript>

@@ -14,7 +14,7 @@ export function MutationSwitch({ lock: { unlockedAt, allow } }: { lock: Mutation
         />
         Allow changes for {unlockedForSeconds / 60} minutes
       </label>
-      <p role="status">
+      <p role="status" className="note">
         {unlockedAt
           ? `Mutations run until ${endOf(unlockedAt)}.`
           : "Mutations are locked, so that nothing is changed by a slip. Queries run."}

@@ -14,7 +14,7 @@ export function GuideList({ guides }: { guides: readonly GuideCardFragment[] }) 
             </Link>
           </h2>
           <p>{summary}</p>
-          <p className={styles.audience}>For ages {audience}</p>
+          <p className="note">For ages {audience}</p>
         </li>
       ))}
     </ul>

@@ -16,11 +16,11 @@ export function GuidePage() {
       <header className={styles.heading}>
         <h1>{title}</h1>
         <p>{summary}</p>
-        <p className={styles.audience}>For ages {audience}</p>
+        <p className="note">For ages {audience}</p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
-      <footer className={styles.sources}>
+      <footer className={`${styles.sources} note`}>
         <h2>Sources</h2>
         <ul>
           {sources.map((source) => (

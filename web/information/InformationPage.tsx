@@ -29,7 +29,9 @@ export function InformationPage({
       <PageHeading title={title} lead={lead} mood={mood} />
       <div className={styles.panes}>
         <nav aria-labelledby="contents" className={styles.contents}>
-          <p id="contents">On this page</p>
+          <p id="contents" className="note">
+            On this page
+          </p>
           <ul>
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -67,7 +67,7 @@ function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
       {courses.map(({ id, path, title, summary, minutes }) => (
         <li key={id}>
           <Link to={path}>{title}</Link>
-          <span className={styles.minutes}>{minutes} min of reading</span>
+          <span className="note">{minutes} min of reading</span>
           <p>{summary}</p>
         </li>
       ))}
@@ -94,7 +94,7 @@ function GuideSection({ guides }: { guides: readonly GuideCardFragment[] }) {
             <Link to="/guides/$slug" params={{ slug }}>
               {title}
             </Link>
-            <span className={styles.minutes}>for ages {audience}</span>
+            <span className="note">for ages {audience}</span>
             <p>{summary}</p>
           </li>
         ))}
@@ -137,9 +137,9 @@ function ToolAccess({ origin }: { origin: string }) {
           <li key={call} className="outlined">
             <code>{call}</code>
             <dl>
-              <dt>Body</dt>
+              <dt className="muted">Body</dt>
               <dd>{body}</dd>
-              <dt>Response</dt>
+              <dt className="muted">Response</dt>
               <dd>{response}</dd>
             </dl>
           </li>

@@ -48,7 +48,7 @@ const comfort = (
       <ComfortControls />
     </div>
     <figure className={styles.sample}>
-      <figcaption>Try it on this text</figcaption>
+      <figcaption className="note">Try it on this text</figcaption>
       <p>
         A good question is like a torch in a dark room: it does not move the furniture, but suddenly you see
         where to step. Ask one question today that nobody has asked you, such as why 10 minutes can feel like

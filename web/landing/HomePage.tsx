@@ -29,7 +29,7 @@ export function HomePage() {
       <div className={styles.greeting}>
         <div>
           <h1>{greeting(me?.name)}</h1>
-          <p>
+          <p className="lead">
             {begun.length > 0 ? (
               <>
                 Your courses have kept your place. <a href="#continue">Carry on</a>
@@ -39,7 +39,7 @@ export function HomePage() {
             )}
           </p>
           {dueCount > 0 && (
-            <p>
+            <p className="lead">
               {dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.{" "}
               <Link to="/practice">Practise</Link>
             </p>

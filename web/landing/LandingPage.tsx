@@ -16,7 +16,7 @@ export function LandingPage() {
       <section className={styles.section} aria-labelledby="courses">
         <div className={styles.heading}>
           <h2 id="courses">Courses for real life</h2>
-          <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
+          <p className="muted">Short lessons and a quiz in each. Stop and carry on any time.</p>
         </div>
         <CourseGrid courses={courses} action="Enroll For Free" to="/login" />
       </section>
@@ -31,7 +31,7 @@ function Welcome({ courseCount }: { courseCount: number }) {
     <div className={styles.welcome}>
       <div className={styles.words}>
         <h1>Learn the skills that life asks for</h1>
-        <p>{`${courseCount} free courses for ages 8 to 18. Pick one and start today.`}</p>
+        <p className="lead">{`${courseCount} free courses for ages 8 to 18. Pick one and start today.`}</p>
       </div>
       <div className={styles.actions}>
         <Link to="/signup" className={buttonClass()}>

@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: LandingQuery["sit
             <figure className={`${styles.card} card`}>
               <Stars rating={rating} />
               <blockquote>“{quote}”</blockquote>
-              <figcaption>
+              <figcaption className="note">
                 <Picture image={portrait} decorative loading="lazy" />
                 <span>
                   <strong>{learner}</strong>

@@ -24,7 +24,7 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
           moduleCount={course.modules.length}
           label={`Progress in ${course.title}`}
         />
-        <p className={styles.next}>
+        <p className="note">
           {isQuiz
             ? `Next: the quiz. Get at least ${passMark} answers right.`
             : `Next: module ${next.number}, ${next.title}`}

@@ -28,7 +28,7 @@ export function CourseListItem({
         <Link to={course.path} className={styles.title}>
           {course.title}
         </Link>
-        <p className={styles.remark} data-done={done || undefined}>
+        <p className={`${styles.remark} note`} data-done={done || undefined}>
           {done && <Icon of={CircleCheck} size={20} />}
           {remark}
         </p>

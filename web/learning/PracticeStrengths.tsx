@@ -41,7 +41,7 @@ export function PracticeStrengths({
                       <Link to="/practice" search={{ course: course.id, module: number }}>
                         {course.modules.find((module) => module.number === number)?.title}
                       </Link>
-                      <span>{strength === "FIRM" ? "firm" : "learning"}</span>
+                      <span className="muted">{strength === "FIRM" ? "firm" : "learning"}</span>
                     </li>
                   ))}
               </ul>

@@ -54,14 +54,14 @@ export function ProgressPage() {
       <div className={styles.heading}>
         <div>
           <h1>Your progress</h1>
-          <p className={styles.sum}>
+          <p className={`${styles.sum} lead`}>
             {isNew ? "Every module you finish shows up here." : summary(begun.length, finished.length)}
           </p>
         </div>
         <Picture image={pip(isNew ? "waving" : "happy")} decorative />
       </div>
       <noscript>
-        <p className={styles.note}>
+        <p className="muted">
           Without an account your progress is kept in this browser, and only JavaScript can show it.
         </p>
       </noscript>
@@ -86,7 +86,7 @@ export function ProgressPage() {
             ))}
           </ul>
           {!isOfAccount && (
-            <p className={styles.note}>
+            <p className="muted">
               A certificate has your name on it, so it needs an account. What you finished here is added to a
               new account.
             </p>

@@ -29,14 +29,14 @@ function Score({ score, course }: { score: QuizScore; course: ProgressCourse }) 
       </h3>
       <dl>
         <div>
-          <dt>Best score</dt>
+          <dt className="note">Best score</dt>
           <dd>{`${best} out of ${total}`}</dd>
           <dd className={styles.review}>
             <Review id={bestId} label={lastId === bestId ? "answers" : "best answers"} title={course.title} />
           </dd>
         </div>
         <div>
-          <dt>Last score</dt>
+          <dt className="note">Last score</dt>
           <dd>{`${last} out of ${total}`}</dd>
           {lastId !== bestId && (
             <dd className={styles.review}>

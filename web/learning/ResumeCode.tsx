@@ -40,7 +40,7 @@ function CreateCode() {
         {created && (
           <>
             <p className={styles.code}>{created.code}</p>
-            <p className={styles.hint}>
+            <p className={`${styles.hint} note`}>
               Write it down. It works until {day.format(new Date(created.expiresAt))}. Anyone who has it can
               see your ticks, quizzes and practice, so keep it to yourself. Of your practice, the newest{" "}
               {maxAnswersOfCode} answers are taken along.

@@ -46,7 +46,7 @@ export function MissionPage() {
             <li key={title}>
               <Icon of={icon} size={30} />
               <h2>{title}</h2>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>

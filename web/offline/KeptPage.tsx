@@ -93,7 +93,7 @@ function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange:
         </ul>
       )}
       {sets.length > 0 && room !== null && (
-        <p className={styles.note}>About {sizeOf(room)} are left for more courses.</p>
+        <p className="muted">About {sizeOf(room)} are left for more courses.</p>
       )}
     </section>
   );
@@ -142,10 +142,10 @@ function KeptCourse({
         <h3>
           <a href={path}>{title}</a>
         </h3>
-        <p className={styles.note}>
+        <p className="muted">
           {sizeOf(set.bytes)}, kept on {day.format(new Date(set.keptAt))}
         </p>
-        <p role="status" className={styles.note}>
+        <p role="status" className="muted">
           {state === "current" && "Up to date."}
           {state === "asking" &&
             "You are offline. If you remove it, you cannot keep it again until you are online."}

@@ -185,7 +185,9 @@ export function PracticeMessage({ item: { from, message }, id }: { item: Practic
   if (from === null || from === undefined) return null;
   return (
     <div className={styles.message}>
-      <p id={`${id}-from`}>{from}</p>
+      <p id={`${id}-from`} className="note">
+        {from}
+      </p>
       {message && (
         <blockquote>
           {/* Firefox leaves a blockquote out of descriptions, but not its paragraph. */}

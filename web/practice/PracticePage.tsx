@@ -125,7 +125,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   if (round.items.length === 0) return <NothingDue round={round} />;
   return (
     <>
-      <p className={styles.counts}>
+      <p className="muted">
         {countText(round)}
         {userId ? "" : " Your practice is kept in this browser."}
       </p>

@@ -44,7 +44,7 @@ export function QuizResult({
         <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
-        <p className={styles.storage}>
+        <p className={`${styles.storage} note`}>
           {storageMessages[storedIn]} <Link to="/Progress">See your progress</Link>
         </p>
       </section>

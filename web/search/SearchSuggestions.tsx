@@ -107,7 +107,7 @@ export default function SearchSuggestions({ input }: { input: RefObject<HTMLInpu
           >
             <span className={styles.title}>{suggestion.title}</span>
             {suggestion.course && (
-              <span className={styles.course}>
+              <span className="note">
                 <span className="visually-hidden">, in </span>
                 {suggestion.course}
               </span>

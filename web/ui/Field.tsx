@@ -32,7 +32,7 @@ function Field({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className="note">
           {hint}
         </span>
       )}

@@ -17,7 +17,7 @@ export function PageHeading({
     <div className={styles.heading}>
       <div>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p className="lead">{lead}</p>
       </div>
       <Picture image={pip(mood)} decorative />
     </div>
