@@ -35,7 +35,7 @@ export function ProfilePage() {
                 Only you know it
               </Fact>
             </dl>
-            <div className={styles.actions}>
+            <div className="button-row">
               <Link to="/Progress" className={buttonClass()}>
                 See your progress
               </Link>
@@ -52,7 +52,7 @@ export function ProfilePage() {
                 Everything that Ninefold has stored about you fits into one file. The file says what it is
                 for, and so does the page about <Link to="/privacy">privacy</Link>.
               </p>
-              <div className={styles.actions}>
+              <div className="button-row">
                 <a href="/account/data.json" download className={buttonClass({ look: "quiet" })}>
                   Download my data
                 </a>

@@ -64,7 +64,7 @@ export function NextPage({
   if (!after && !pageInfo.hasNextPage) return null;
   const look = buttonClass({ look: "quiet" });
   return (
-    <nav aria-label="Pages of this list" className={styles.pages}>
+    <nav aria-label="Pages of this list" className="button-row">
       {after && (
         <Link to="/admin" search={first} preload={false} className={look}>
           First page

@@ -69,7 +69,7 @@ export function MessageCard({ message, revealed }: { message: Message; revealed:
       </dl>
       {problem && <Alert>{problem}</Alert>}
       {hydrated && (
-        <div className={styles.actions}>
+        <div className="button-row">
           <Button
             look="quiet"
             aria-label={`${readAt ? "Mark as new" : "Mark as read"}: message of ${name}`}

@@ -51,7 +51,7 @@ export function RevealForm({
           required
           problem={problemOf("reason")}
         />
-        <div className={styles.revealActions}>
+        <div className={`${styles.revealActions} button-row`}>
           <Button type="submit" disabled={!hydrated} pending={pending}>
             Show them
           </Button>

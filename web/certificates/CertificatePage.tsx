@@ -46,7 +46,7 @@ export function CertificatePage() {
   }
   return (
     <div className={styles.finished}>
-      <div className={`${styles.actions} screen-only`}>
+      <div className={`${styles.actions} button-row screen-only`}>
         <Button onClick={() => window.print()} disabled={!hydrated}>
           <Icon of={Printer} size={20} />
           Print

@@ -10,7 +10,7 @@ export function NeedsAccount({ title, children }: { title: string; children: Rea
     <Card className={styles.page}>
       <h1>{title}</h1>
       <p>{children}</p>
-      <div className={styles.actions}>
+      <div className="button-row">
         <Link to="/login" className={buttonClass()}>
           Log in
         </Link>

@@ -44,7 +44,7 @@ function MessageReceived() {
       </h2>
       <Alert tone="ok">{contactMessageReceived}</Alert>
       <p className="muted">If it needs an answer, check your email in the next few days.</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} button-row`}>
         <Link to="/courses" className={buttonClass()}>
           See all courses
         </Link>

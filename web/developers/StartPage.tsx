@@ -94,7 +94,7 @@ function CopiedText({ name, text, children }: { name: string; text: string; chil
         <CodeBlock text={text} />
       </div>
       {hydrated && (
-        <div className={styles.actions}>
+        <div className="button-row">
           <Button aria-label={`Copy ${name}`} onClick={copy}>
             Copy
           </Button>
@@ -134,7 +134,7 @@ function LiveOutput({ example: { heading, read } }: { example: StartExample }) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className="button-row">
         <Button look="quiet" aria-label={`Run the ${heading} command here`} onClick={run}>
           Run it here
         </Button>

@@ -69,7 +69,7 @@ function StoredSettings() {
         device starts with the standard settings.
       </p>
       <p>Reading aloud uses voices that are on your device. The text is not sent anywhere to be spoken.</p>
-      <div className={`${styles.forget} needs-script`}>
+      <div className="button-row needs-script">
         <Button
           look="quiet"
           disabled={!hydrated}

@@ -33,7 +33,7 @@ function Welcome({ courseCount }: { courseCount: number }) {
         <h1>Learn the skills that life asks for</h1>
         <p className="lead">{`${courseCount} free courses for ages 8 to 18. Pick one and start today.`}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} button-row`}>
         <Link to="/signup" className={buttonClass()}>
           Start learning
         </Link>

@@ -149,7 +149,7 @@ function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
           : "This progress is kept in this browser only. If its data is cleared, the progress is gone."}{" "}
         A free account keeps it on every device, and includes what you did here.
       </p>
-      <div className={styles.actions}>
+      <div className="button-row">
         <Link to="/signup" className={buttonClass({ look: "sun" })}>
           Make a free account
         </Link>

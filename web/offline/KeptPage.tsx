@@ -152,7 +152,7 @@ function KeptCourse({
           {problem}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="button-row">
         <Button
           look="quiet"
           pending={state === "busy"}

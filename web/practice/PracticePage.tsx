@@ -172,7 +172,7 @@ function NothingDue({ round: { nextDueAt, hasWaiting } }: { round: PracticeRound
 function Run({ items, takesFocus = false }: { items: readonly PracticeItemData[]; takesFocus?: boolean }) {
   return (
     <PracticeRun items={items} level="h2" takesFocus={takesFocus}>
-      <div className={styles.links}>
+      <div className="button-row">
         <a href="/practice" className={buttonClass()}>
           Practise more
         </a>
