@@ -1,15 +1,25 @@
+/** Stores nothing. */
+const noStorage: Pick<Storage, "length" | "getItem" | "setItem" | "removeItem" | "clear"> = {
+  length: 0,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+  clear: () => {},
+};
+
 /**
  * Returns the storage of GraphiQL's tabs and history: session storage, because documents may contain
- * passwords and computers are shared. For an admin, removes its entries there and returns storage in memory.
+ * passwords and computers are shared. For an admin, removes its entries there and returns one that stores
+ * nothing.
  */
-export function explorerStorage(isAdmin: boolean): Storage {
+export function explorerStorage(isAdmin: boolean): typeof noStorage {
   try {
     if (!isAdmin) return window.sessionStorage;
   } catch {
     // The browser blocks storage.
   }
   clearExplorerStorage();
-  return memoryStorage();
+  return noStorage;
 }
 
 /** Removes GraphiQL's tabs and history from session storage. */
@@ -21,22 +31,4 @@ export function clearExplorerStorage(): void {
   } catch {
     // The browser blocks storage.
   }
-}
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value);
-    },
-    removeItem: (key) => {
-      items.delete(key);
-    },
-    clear: () => items.clear(),
-  };
 }
