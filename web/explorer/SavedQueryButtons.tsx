@@ -1,5 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { type SavedQuery, savedQueries, savedQueriesFor } from "../../schema/savedQueries";
+import { Button } from "../ui/Button";
 import styles from "./Explorer.module.css";
 
 /** Buttons that open a saved query, in a new tab if the current tab contains a document of the visitor. */
@@ -20,9 +21,9 @@ export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
       <ul>
         {savedQueriesFor(isAdmin).map((query) => (
           <li key={query.name}>
-            <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
+            <Button look="quiet" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
               {query.name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
