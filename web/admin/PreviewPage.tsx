@@ -123,7 +123,7 @@ function Content({
         <>
           <p className={previewStyles.title}>{course.title}</p>
           <p>{course.summary}</p>
-          <ul className={previewStyles.list}>
+          <ul className={`${previewStyles.list} bullets`}>
             {course.outcomes.map((outcome) => (
               <li key={outcome}>{outcome}</li>
             ))}
@@ -157,11 +157,11 @@ function Content({
       {questions.length > 0 && (
         <article className={`${previewStyles.module} panel`} aria-labelledby="preview-quiz">
           <h2 id="preview-quiz">Quiz</h2>
-          <ol className={previewStyles.list}>
+          <ol className={`${previewStyles.list} bullets`}>
             {questions.map(({ text, options }) => (
               <li key={text}>
                 {text}
-                <ul className={previewStyles.list}>
+                <ul className={`${previewStyles.list} bullets`}>
                   {options.map((option) => (
                     <li key={option}>{option}</li>
                   ))}

@@ -25,10 +25,10 @@ export function ReplyText({
 }) {
   const end = language ? children.indexOf(horizontalRule) : -1;
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} prose`}>
       {language && end >= 0 && (
         // Help in Arabic is written from right to left.
-        <div className={styles.text} lang={language} dir="auto">
+        <div className={`${styles.text} prose`} lang={language} dir="auto">
           <SafeMarkdown>{children.slice(0, end)}</SafeMarkdown>
         </div>
       )}

@@ -46,7 +46,7 @@ export function CertificateSheet({
         <Seal className={styles.seal} />
         <div className={styles.learned}>
           <h2>What this learner can do now</h2>
-          <ul>
+          <ul className="bullets">
             {outcomes.map(({ text }) => (
               <li key={text}>{outcomeWords(text)}</li>
             ))}

@@ -22,8 +22,15 @@ export function CourseText({ html }: { html: string }) {
     for (const table of tables) observer.observe(table);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server.
-  return <div ref={text} data-spoken="" className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={text}
+      data-spoken=""
+      className={`${styles.text} prose`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** The definition of a term, in a popover that the button in the text opens. */

@@ -47,7 +47,7 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
     <div className={styles.text}>
       <section aria-labelledby="keys">
         <h2 id="keys">With the keyboard</h2>
-        <ul>
+        <ul className="bullets">
           <li>
             <kbd>Tab</kbd> moves to an editor, and <kbd>Enter</kbd> opens it.
           </li>

@@ -19,10 +19,10 @@ export function GuidePage() {
         <p className="note">For ages {audience}</p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      <div className={`${styles.text} prose`} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       <footer className={`${styles.sources} note`}>
         <h2>Sources</h2>
-        <ul>
+        <ul className="bullets">
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}

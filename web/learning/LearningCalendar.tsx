@@ -44,7 +44,7 @@ export function LearningCalendar({ times, until }: Learning["myLearningTimes"]) 
       {activeDays.length > 0 && (
         <details className={styles.list}>
           <summary>Show the days as a list</summary>
-          <ul>
+          <ul className="bullets">
             {[...activeDays].reverse().map((day) => (
               <li key={day.date}>
                 {weekdayOf(day)} {dayAndMonth(day)}: {describeWork(day)}

@@ -61,7 +61,7 @@ function Solution({
   if (number !== null) return <p>{`${number} ${unit ?? ""}`}</p>;
   if (kind === "MATCH" || kind === "GROUPS")
     return (
-      <ul>
+      <ul className="bullets">
         {options.map((option, index) => (
           <li key={option}>
             {/[.?!”]$/.test(option) ? option : `${option}:`} <strong>{targets[solution[index] ?? -1]}</strong>
@@ -71,7 +71,7 @@ function Solution({
     );
   const List = kind === "ORDER" ? "ol" : "ul";
   return (
-    <List>
+    <List className="bullets">
       {solution.map((index) => (
         <li key={index}>{options[index]}</li>
       ))}

@@ -65,7 +65,7 @@ function Group({
       <Heading className={styles.group}>
         <Icon of={isKnown ? CircleCheck : RotateCcw} size={20} /> {title}
       </Heading>
-      <ul>
+      <ul className="bullets">
         {answers.map(({ item, checked }) => (
           <li key={item.id}>
             {item.prompt}{" "}

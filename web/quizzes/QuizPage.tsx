@@ -136,7 +136,7 @@ function QuizWithoutScript({ questions }: { questions: QuizPageData["quiz"]["que
     <noscript>
       <div className={styles.questions}>
         <p>Here are all the questions. To choose answers and get a score, this page needs JavaScript.</p>
-        <ol>
+        <ol className="bullets">
           {questions.map(({ id, text, options }) => (
             <li key={id}>
               <h2>{text}</h2>
