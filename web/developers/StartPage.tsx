@@ -4,7 +4,7 @@ import { mcpExample, type StartExample, startExamples } from "../../schema/guide
 import { InformationPage } from "../information/InformationPage";
 import { Button } from "../ui/Button";
 import { CodeBlock } from "../ui/CodeBlock";
-import styles from "./StartPage.module.css";
+import styles from "./MarkdownPage.module.css";
 
 const maxLines = 16;
 
@@ -30,7 +30,7 @@ export function StartPage({ origin }: { origin: string }) {
 
 function Example({ example, origin }: { example: StartExample; origin: string }) {
   return (
-    <div className={styles.example}>
+    <div className={styles.text}>
       <p>{example.introduction}</p>
       <CopiedText name={`the ${example.heading} command`} text={example.command(origin)}>
         <LiveOutput example={example} />
@@ -41,7 +41,7 @@ function Example({ example, origin }: { example: StartExample; origin: string })
 
 function McpExample({ origin }: { origin: string }) {
   return (
-    <div className={styles.example}>
+    <div className={styles.text}>
       <p>
         Assistants that support the Model Context Protocol can search and read the courses. Add this to the
         configuration of your client, for example to <code>.mcp.json</code>:
