@@ -17,7 +17,7 @@ export function AdminPage() {
   const view = useLoaderData({ from: "/admin" });
   const search = useSearch({ from: "/admin" });
   return (
-    <div className={styles.page}>
+    <div className="page">
       <div className={styles.heading}>
         <h1>Running Ninefold</h1>
         <p className="lead">

@@ -45,7 +45,7 @@ export function PreviewPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className="page">
       <div className={styles.heading}>
         <h1>Preview a course or a module</h1>
         <p className="lead">

@@ -17,7 +17,7 @@ export function ContactPage() {
   const [wasSent, setWasSent] = useState(sent);
   if (sent && !wasSent) setWasSent(true);
   return (
-    <div className={styles.page}>
+    <div className="page">
       <div className={styles.heading}>
         <h1>Contact us</h1>
         <p className="lead">A question, an idea, a mistake in a course? We like to hear from you.</p>

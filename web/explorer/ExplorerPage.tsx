@@ -16,7 +16,7 @@ export function ExplorerPage() {
     if (container.current) return loadExplorer(container.current, { isAdmin }, setState);
   }, [isAdmin]);
   return (
-    <div className={styles.page}>
+    <div className="page">
       <h1>GraphQL explorer</h1>
       <p className={`${styles.lead} lead`}>
         You can query everything in our courses in a language called GraphQL. Choose a saved query or write

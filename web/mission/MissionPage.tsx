@@ -37,7 +37,7 @@ const promises = [
 export function MissionPage() {
   const { team } = useLoaderData({ from: "/about" });
   return (
-    <div className={styles.page}>
+    <div className="page">
       <h1>Our Mission</h1>
       <Delayed ms={500} loader={<Spinner />}>
         <MissionBanner />
