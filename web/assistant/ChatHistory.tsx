@@ -63,7 +63,12 @@ export function ChatHistory() {
           <ul aria-labelledby="examples">
             {examples.map((example) => (
               <li key={example}>
-                <button type="button" disabled={!hydrated} onClick={() => askFromButton(example)}>
+                <button
+                  type="button"
+                  className="choice"
+                  disabled={!hydrated}
+                  onClick={() => askFromButton(example)}
+                >
                   {example}
                 </button>
               </li>

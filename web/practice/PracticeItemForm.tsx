@@ -82,7 +82,7 @@ function Options({
     <ul className={styles.options}>
       {options.map((option, index) => (
         <li key={option}>
-          <label>
+          <label className="choice">
             <input type={type} name={name} value={index} required={required} />
             <span>{option}</span>
           </label>

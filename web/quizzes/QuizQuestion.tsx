@@ -39,6 +39,7 @@ export function QuizQuestion({
           <li key={option}>
             <button
               type="button"
+              className="choice"
               disabled={!hydrated}
               onClick={({ detail }) => {
                 // The second click of a double click would answer the next question.
