@@ -33,6 +33,7 @@ export function AdminPage() {
                 to="/admin"
                 search={show ? { show } : {}}
                 preload={false}
+                className="row-link"
                 activeOptions={{ exact: true }}
                 aria-current={view.show === name ? "page" : undefined}
               >
@@ -41,7 +42,7 @@ export function AdminPage() {
             </li>
           ))}
           <li>
-            <Link to="/admin/preview" preload={false}>
+            <Link to="/admin/preview" preload={false} className="row-link">
               Preview
             </Link>
           </li>

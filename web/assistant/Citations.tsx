@@ -22,7 +22,7 @@ export function Citations({ reply }: { reply: CitingReply }) {
       <CitationList title="Staying safe:">
         {guides.map(({ id, slug, title }) => (
           <li key={id}>
-            <Link to="/guides/$slug" params={{ slug }}>
+            <Link to="/guides/$slug" params={{ slug }} className="row-link">
               <Icon of={LifeBuoy} size={18} />
               <span className={styles.title}>{title}</span>
             </Link>
@@ -35,7 +35,7 @@ export function Citations({ reply }: { reply: CitingReply }) {
           return (
             page && (
               <li key={url}>
-                <Link to={page.path} hash={page.anchor}>
+                <Link to={page.path} hash={page.anchor} className="row-link">
                   {isNumbered ? (
                     <span className={`${styles.number} note`}>{`[${index + 1}]`}</span>
                   ) : (

@@ -56,7 +56,7 @@ export function CourseFilter({ search }: { search: string }) {
       <ul aria-label="Topics">
         {topicWords.map((word) => (
           <li key={word}>
-            <Link to="/courses" search={{ search: word }} resetScroll={false}>
+            <Link to="/courses" search={{ search: word }} resetScroll={false} className="row-link">
               {word}
             </Link>
           </li>

@@ -35,7 +35,9 @@ export function InformationPage({
           <ul>
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
+                <a href={`#${id}`} className="row-link">
+                  {heading}
+                </a>
               </li>
             ))}
           </ul>

@@ -41,7 +41,7 @@ export function AlertRegion() {
             <ul>
               {offer.links.map(({ label, path, hash }) => (
                 <li key={`${path}#${hash}`}>
-                  <Link to={path} hash={hash} onClick={clearAlert}>
+                  <Link to={path} hash={hash} className="row-link" onClick={clearAlert}>
                     {label}
                   </Link>
                 </li>

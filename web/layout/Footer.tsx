@@ -17,7 +17,7 @@ export function Footer() {
           <ul>
             {footerLinks.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path} activeOptions={{ exact: true }}>
+                <Link to={path} className="row-link" activeOptions={{ exact: true }}>
                   {label}
                 </Link>
               </li>

@@ -34,6 +34,7 @@ export function NavBar() {
               <li key={label}>
                 <Link
                   to={path}
+                  className="row-link"
                   activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={currentOn === pathname.toLowerCase() ? "page" : undefined}
                 >
