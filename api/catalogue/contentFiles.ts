@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { hashOf, pictureUrl } from "./drawing";
 import { loaderCode } from "./loaderCode";
 
@@ -16,7 +16,6 @@ export interface ContentFiles {
   pictureFiles: ReadonlyMap<string, string>;
 }
 
-const contentName = /^(?:site\.json$|off-topic\.txt$|(?:courses|guides)\/)/;
 const picturePath = /^courses\/([^/]+)\/([^/]+)\.svg$/;
 
 /** Lists and hashes the files in `folder`. Does not report missing files; `readContent` does. */
@@ -36,10 +35,21 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
 
 /** Lists the content files as sorted paths relative to the folder, separated by `/`. */
 async function contentNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const [courses, guides] = await Promise.all([filesIn(folder, "courses"), filesIn(folder, "guides")]);
+  const top = (await readdir(folder)).filter((name) => name === "site.json" || name === "off-topic.txt");
+  return [...top, ...courses, ...guides].filter((name) => !/(^|\/)\./.test(name)).sort();
+}
+
+async function filesIn(folder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return [];
+    },
+  );
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter((name) => contentName.test(name) && !/(^|\/)\./.test(name))
-    .sort();
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, "/"),
+    );
 }
