@@ -19,7 +19,8 @@ export interface AnswerToStore {
 
 /**
  * Adds scored answers to a learner's log and recomputes the states of their items from the whole log. Skips
- * answers whose id is stored already. Idempotent, and independent of the order in which browsers are merged.
+ * answers whose id is stored already, and those that are older than the state of an item whose log is full.
+ * Idempotent. Until a log is full, the order in which browsers are merged does not matter.
  * @param tx a transaction that has locked the learner
  * @returns the new states
  */
@@ -39,30 +40,38 @@ export async function mergePractice(
     right: isRight,
     answeredAt: new Date(answeredAtMs),
   }));
-  await tx.insert(practiceAnswers).values(rows).onConflictDoNothing();
+  const { id } = practiceAnswers;
+  const inserted = await tx.insert(practiceAnswers).values(rows).onConflictDoNothing().returning({ id });
+  const newIds = new Set(inserted.map((row) => row.id));
   const keys = JSON.stringify(
     uniqBy(added, itemKey).map(({ courseSlug, itemSlug }) => ({ courseSlug, itemSlug })),
   );
+  const isOfItems = (table: typeof practiceAnswers | typeof practiceStates) =>
+    and(
+      eq(table.userId, userId),
+      sql`(${table.courseSlug}, ${table.itemSlug}) in (
+        select item."courseSlug", item."itemSlug"
+        from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
+    );
+  const previousStates = await tx.select().from(practiceStates).where(isOfItems(practiceStates));
+  const previousByItem = new Map(previousStates.map((row) => [itemKey(row), row]));
   const log = await tx
     .select()
     .from(practiceAnswers)
-    .where(
-      and(
-        eq(practiceAnswers.userId, userId),
-        sql`(${practiceAnswers.courseSlug}, ${practiceAnswers.itemSlug}) in (
-          select item."courseSlug", item."itemSlug"
-          from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
-      ),
-    )
+    .where(isOfItems(practiceAnswers))
     // Answers of the same time by id, so that any order of merges gives the same state.
     .orderBy(asc(practiceAnswers.answeredAt), asc(practiceAnswers.id));
   const mistakes = new Map(added.map(({ id, mistake }) => [id, mistake]));
   const surplus: string[] = [];
   const states: (typeof practiceStates.$inferSelect)[] = [];
-  for (const answers of Object.values(groupBy(log, itemKey))) {
+  for (const [key, answers] of Object.entries(groupBy(log, itemKey))) {
+    // The first answers may be missing in a full log, but not in the state.
+    const wasFull = answers.filter((answer) => !newIds.has(answer.id)).length >= answersPerItem;
+    const previous = wasFull ? previousByItem.get(key) : undefined;
     const state = answers
+      .filter(({ answeredAt }) => !previous || answeredAt > previous.answeredAt)
       .map(({ right, answeredAt }) => ({ isRight: right, answeredAtMs: answeredAt.getTime() }))
-      .reduce<ItemState | null>(nextState, null);
+      .reduce<ItemState | null>(nextState, previous ? stateOf(previous) : null);
     const [first] = answers;
     if (!state || !first) continue;
     const { dueAtMs, answeredAtMs, ...numbers } = state;
@@ -73,8 +82,8 @@ export async function mergePractice(
       ...numbers,
       dueAt: new Date(dueAtMs),
       answeredAt: new Date(answeredAtMs),
-      firstRight: first.right,
-      firstMistake: mistakes.get(first.id) ?? null,
+      firstRight: previous ? previous.firstRight : first.right,
+      firstMistake: previous ? previous.firstMistake : (mistakes.get(first.id) ?? null),
     });
     surplus.push(...answers.slice(0, -answersPerItem).map(({ id }) => id));
   }
@@ -99,6 +108,19 @@ export async function mergePractice(
       },
     });
   return states;
+}
+
+/** Returns the state that a row stores. */
+export function stateOf(row: typeof practiceStates.$inferSelect): ItemState {
+  const { stability, difficulty, dueAt, answeredAt, answers, lapses } = row;
+  return {
+    stability,
+    difficulty,
+    dueAtMs: dueAt.getTime(),
+    answeredAtMs: answeredAt.getTime(),
+    answers,
+    lapses,
+  };
 }
 
 function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {

@@ -95,6 +95,15 @@ describe("answerPractice", () => {
     expect(states).toMatchObject([{ answers: 1, lapses: 0, firstRight: false, firstMistake: 0 }]);
   });
 
+  test("continues from the stored state when the log has lost its first answers", async () => {
+    const { browser, rows } = await learner();
+    await send(browser, { answeredAt: daysAgo(80) });
+    for (let days = 60; days > 0; days--) await send(browser, { number: 1, answeredAt: daysAgo(days) });
+    const { log, states } = await rows();
+    expect(log).toHaveLength(50);
+    expect(states).toMatchObject([{ answers: 61, firstRight: true }]);
+  });
+
   test("corrects the time of an answer by the clock of the browser", async () => {
     const { browser } = await learner();
     const monthsSlow = { answeredAt: daysAgo(101), sentAt: daysAgo(100) };

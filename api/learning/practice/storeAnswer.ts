@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import type { Database } from "../../db/database";
 import { lockLearner } from "../lockLearner";
-import { type AnswerToStore, mergePractice } from "./mergePractice";
+import { type AnswerToStore, mergePractice, stateOf } from "./mergePractice";
 import { practiceStates } from "./practiceStates.table";
 import { type ItemState, nextState } from "./schedule";
 
@@ -34,17 +34,4 @@ export function storeAnswer(
     const state = stateOf(merged);
     return { state, isCounted: !isEqual(state, previous) };
   });
-}
-
-/** Returns the state that a row stores. */
-function stateOf(row: typeof practiceStates.$inferSelect): ItemState {
-  const { stability, difficulty, dueAt, answeredAt, answers, lapses } = row;
-  return {
-    stability,
-    difficulty,
-    dueAtMs: dueAt.getTime(),
-    answeredAtMs: answeredAt.getTime(),
-    answers,
-    lapses,
-  };
 }
