@@ -68,6 +68,7 @@ test.each([
   ["a word with a word joiner", "quiero mo\u2060rir"],
   ["a word with a byte order mark", "quiero mo\uFEFFrir"],
   ["traditional Chinese", "我喝了老鼠藥"],
+  ["spaced Chinese", "着火了 怎 么 办"],
   ["digits next to Chinese", "我吃了20片安眠药"],
   ["words after dots", "ich will... sterben"],
   ["words after an ellipsis", "quiero … morir"],

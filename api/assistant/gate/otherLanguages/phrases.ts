@@ -45,7 +45,8 @@ const converter = once(() => Converter({ from: "tw", to: "cn" }));
 
 /** Converts traditional Chinese, of Hong Kong too, to simplified. */
 export function simplified(text: string): string {
-  return /\p{sc=Han}/u.test(text) ? converter()(text) : text;
+  // Without the character before it, 么 is converted to 幺.
+  return /\p{sc=Han}/u.test(text) ? converter()(text).replaceAll("幺", "么") : text;
 }
 
 /** Returns the words of a text, folded, in order. */
