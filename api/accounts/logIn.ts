@@ -54,9 +54,7 @@ export async function logIn(
     return { kind: "wrongCredentials" };
   }
   const { id, name, email: emailAsTyped, role, createdAt, passwordHash } = stored;
-  const sessionId = await db.transaction((tx) =>
-    openSession(tx, { userId: id, passwordHash, device: viewer.device }),
-  );
+  const sessionId = await openSession(db, { userId: id, passwordHash, device: viewer.device });
   if (!sessionId) return { kind: "wrongCredentials" };
   await logOut(db, viewer.cookie);
   await viewer.cookie.write(sessionId);

@@ -25,49 +25,73 @@ const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 /** The signed-in user, without the password hash. */
 export type SignedInUser = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-const queries = prepared((db) => ({
-  find: db
-    .select({
-      user: userColumns,
-      isDueForRenewal: sql<boolean>`${sessions.expiresAt} < ${renewalDueBefore}`,
-    })
+const queries = prepared((db) => {
+  const opened = db.$with("opened").as(
+    db
+      .insert(sessions)
+      .select((from) =>
+        from
+          .select({
+            idHash: sql`${sql.placeholder("idHash")}`.as("id_hash"),
+            listId: sql`gen_random_uuid()`.as("list_id"),
+            userId: users.id,
+            device: sql`${sql.placeholder("device")}`.as("device"),
+            createdAt: sql`now()`.as("created_at"),
+            expiresAt: renewedUntil.as("expires_at"),
+          })
+          .from(users)
+          .where(
+            and(
+              eq(users.id, sql.placeholder("userId")),
+              eq(users.passwordHash, sql.placeholder("passwordHash")),
+            ),
+          )
+          .for("no key update"),
+      )
+      .returning({ userId: sessions.userId }),
+  );
+  const surplus = db
+    .select({ idHash: sessions.idHash })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(hasIdHash, isOpen))
-    .prepare("open_session"),
+    .where(sql`${sessions.userId} = (select user_id from opened)`)
+    .orderBy(desc(sessions.expiresAt))
+    // The statement does not see the row that it inserts.
+    .offset(maxSessions - 1);
+  const ended = db
+    .$with("ended")
+    .as(db.delete(sessions).where(inArray(sessions.idHash, surplus)).returning({ idHash: sessions.idHash }));
+  return {
+    find: db
+      .select({
+        user: userColumns,
+        isDueForRenewal: sql<boolean>`${sessions.expiresAt} < ${renewalDueBefore}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(hasIdHash, isOpen))
+      .prepare("open_session"),
 
-  renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
+    renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
 
-  end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
-}));
+    /** Locks the user's row, to serialise with a change of the password and other logins. */
+    add: db.with(opened, ended).select().from(opened).prepare("add_session"),
+
+    end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
+  };
+});
 
 /**
  * Opens a session for a user whose password was verified against `passwordHash`.
- * @param tx a transaction
  * @returns the session id, 256 random bits in base64url, of which only a hash is stored; null when the
  * password was changed or the account deleted in the meantime
  */
 export async function openSession(
-  tx: Database,
+  db: Database,
   { userId, passwordHash, device }: { userId: string; passwordHash: string; device: string | null },
 ): Promise<string | null> {
-  // Locked, to serialise with a change of the password and other logins.
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-    .for("no key update");
-  if (!user) return null;
-  const surplus = tx
-    .select({ idHash: sessions.idHash })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.expiresAt))
-    .offset(maxSessions - 1);
-  await tx.delete(sessions).where(inArray(sessions.idHash, surplus));
   const id = randomBytes(32).toString("base64url");
-  await tx.insert(sessions).values({ idHash: secretHash(id), userId, device, expiresAt: renewedUntil });
-  return id;
+  const added = await queries(db).add.execute({ idHash: secretHash(id), userId, passwordHash, device });
+  return added.length > 0 ? id : null;
 }
 
 /** Finds an open session and renews it when due. If `renewed`, the caller must renew the cookie too. */
