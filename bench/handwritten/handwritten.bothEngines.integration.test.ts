@@ -67,7 +67,7 @@ test.each(benchOperations)(
 );
 
 /** Statements for the session, the search and the learner's rows. Content is read from memory. */
-const expected = { progress: 2, search: 1, "submitQuiz, visitor": 0, "submitQuiz, learner": 3, logIn: 4 };
+const expected = { progress: 2, search: 1, "submitQuiz, visitor": 0, "submitQuiz, learner": 3, logIn: 2 };
 test("executes the expected number of SQL statements", async () => {
   const counts: Record<string, number> = {};
   for (const { name, document, variables, caller } of benchOperations.filter(
