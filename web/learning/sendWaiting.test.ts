@@ -14,6 +14,16 @@ const waitingQuiz = (path: string) => ({
   submittedAt: new Date().toISOString(),
 });
 
+const waitingPractice = () => ({
+  kind: "practice" as const,
+  id: crypto.randomUUID(),
+  itemId: "saving/x",
+  moduleNumber: 1,
+  choice: [0],
+  number: null,
+  answeredAt: new Date().toISOString(),
+});
+
 /** Returns what a page shows: the session of a learner, or none. */
 function shown(id?: string): ShownSession {
   const me = id ? { id, name: id, email: `${id}@example.org`, role: "LEARNER" as const } : null;
@@ -70,17 +80,7 @@ test.each(["quiz", "practice"])(
     const { claimProgress, setAsideProgress } = await import("./progressOwner");
     const { browserProgress } = await import("./browserProgress");
     const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
-    const practice = {
-      kind: "practice" as const,
-      itemId: "saving/x",
-      moduleNumber: 1,
-      choice: [0],
-      number: null,
-    };
-    const first =
-      kind === "quiz"
-        ? waitingQuiz("/Per")
-        : { ...practice, id: crypto.randomUUID(), answeredAt: new Date().toISOString() };
+    const first = kind === "quiz" ? waitingQuiz("/Per") : waitingPractice();
     claimProgress("amara");
     storeWaiting(first);
     storeWaiting(waitingQuiz("/time"));
@@ -125,15 +125,8 @@ test("gives answers whose session ends while they are sent to their learner", as
   isAway = true;
   session = shown("amara");
   expect(await sendOrKeepQuiz(execute, second, session)).toBe("waiting");
-  const practice = {
-    kind: "practice" as const,
-    itemId: "saving/x",
-    moduleNumber: 1,
-    choice: [0],
-    number: null,
-  };
-  const answer = { ...practice, id: crypto.randomUUID(), answeredAt: new Date().toISOString() };
   session = shown("amara");
+  const answer = waitingPractice();
   expect(await sendOrKeepPractice(execute, answer, session)).toBe("waiting");
   claimProgress("bela");
   expect(browserProgress().attempts).toEqual([]);
