@@ -92,24 +92,29 @@ export function addConnectionLimits(
 
   app.addHook("onSend", async (_request, reply) => {
     const { raw } = reply;
-    const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
-    if (isEventStream) closeWhenUnread(raw, limits.writeMs);
-    else raw.setTimeout(limits.writeMs, () => raw.destroy());
     const deadline = setTimeout(() => raw.destroy(), limits.responseMs);
-    onClosed(raw, () => clearTimeout(deadline));
+    const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    const checks = isEventStream ? closeWhenUnread(raw, limits.writeMs) : undefined;
+    if (!isEventStream) raw.setTimeout(limits.writeMs, () => raw.destroy());
+    onClosed(raw, () => {
+      clearTimeout(deadline);
+      clearInterval(checks);
+    });
   });
 }
 
-/** Closes an event stream that has data to send at two checks in a row and has sent nothing between them. */
-function closeWhenUnread(response: ServerResponse, checkEveryMs: number): void {
+/**
+ * Closes an event stream that has data to send at two checks in a row and has sent nothing between them.
+ * @returns the timer of the checks
+ */
+function closeWhenUnread(response: ServerResponse, checkEveryMs: number): NodeJS.Timeout {
   let sentBefore: number | null = null;
-  const timer = setInterval(() => {
+  return setInterval(() => {
     const waiting = response.writableLength;
     const sent = waiting > 0 && response.socket ? response.socket.bytesWritten - waiting : null;
     if (sent !== null && sent === sentBefore) response.destroy();
     sentBefore = sent;
   }, checkEveryMs);
-  onClosed(response, () => clearInterval(timer));
 }
 
 const localRanges = new Set<string>(["linkLocal", "loopback", "private", "uniqueLocal"]);
