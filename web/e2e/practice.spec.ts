@@ -41,3 +41,13 @@ test("shows the question of a review in the size of the open question", async ({
   const open = await fontSize("/practice?item=digital-literacy/help-grandad-book");
   expect(await fontSize("/practice?item=digital-literacy/help-grandad-book&choice=0")).toBe(open);
 });
+
+test("an option under the pointer does not look like a chosen one", async ({ page }) => {
+  await page.goto("/practice?item=personal-finance/bending-the-rule");
+  const option = page.locator("form label").first();
+  const background = await option.evaluate((label) => getComputedStyle(label).backgroundColor);
+  await option.click();
+  await expect(option).not.toHaveCSS("background-color", background);
+  await option.click();
+  await expect(option).toHaveCSS("background-color", background);
+});

@@ -274,7 +274,7 @@ test("offers no question again while its answer waits", async () => {
     course: { path: "/Per", title: "Personal Finance" },
   };
   const modules = [{ number: 1, practiceItems: [item] }];
-  const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules };
+  const course = { title: "Personal Finance", path: "/Per", modules };
   const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
   await commitSet({ ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] });
   localStorage.setItem("ninefold.progress", JSON.stringify({ courses: { "/Per": [1] } }));

@@ -52,7 +52,7 @@ test("offers modules of kept courses without the server", async () => {
     vi.unstubAllGlobals();
   });
   const { commitSet, storePage } = await import("../offline/keptStore");
-  const course = { title: "Money", path: "/money", quizPath: "/money-quiz", modules: [] };
+  const course = { title: "Money", path: "/money", modules: [] };
   const set = { name: "money", release: "one", course, pages: ["/money"], files: [] };
   const html = '<section id="module2"><h2>Saving</h2>Opportunity cost</section>';
   await storePage(set, "/money", new Response(html));
