@@ -17,7 +17,7 @@ export function refusedMutations(): ApolloServerPlugin<Context> {
           const { viewer } = contextValue;
           if (viewer.isUntrustedOrigin) throw untrustedOriginRefusal();
           const lock = request.http?.headers.get(explorerLockHeader);
-          if (lock !== undefined && lock !== "unlocked" && viewer.user?.role === "ADMIN")
+          if (lock === "locked" && viewer.user?.role === "ADMIN")
             throw new Refusal("FORBIDDEN", lockedSentence, { http: { status: 403 } });
         },
       };
