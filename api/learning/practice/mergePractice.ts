@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { groupBy, sortBy, uniqBy } from "es-toolkit";
+import { groupBy, isEqual, sortBy, uniq } from "es-toolkit";
 import type { Database } from "../../db/database";
 import { answersPerItem, practiceAnswers } from "./practiceAnswers.table";
 import { practiceStates } from "./practiceStates.table";
@@ -19,8 +19,8 @@ export interface AnswerToStore {
 
 /**
  * Adds scored answers to a learner's log and recomputes the states of their items from the whole log. Skips
- * answers whose id is stored already, and those that are older than the state of an item whose log is full.
- * Idempotent. Until a log is full, the order in which browsers are merged does not matter.
+ * answers whose id is stored already, and those that are older than the state of an item whose log has lost
+ * its first answers. Idempotent. Until then, the order in which browsers are merged does not matter.
  * @param tx a transaction that has locked the learner
  * @returns the new states
  */
@@ -43,35 +43,41 @@ export async function mergePractice(
   const { id } = practiceAnswers;
   const inserted = await tx.insert(practiceAnswers).values(rows).onConflictDoNothing().returning({ id });
   const newIds = new Set(inserted.map((row) => row.id));
-  const keys = JSON.stringify(
-    uniqBy(added, itemKey).map(({ courseSlug, itemSlug }) => ({ courseSlug, itemSlug })),
-  );
-  const isOfItems = (table: typeof practiceAnswers | typeof practiceStates) =>
+  const keys = new Set(added.map(itemKey));
+  const courseSlugs = uniq(added.map(({ courseSlug }) => courseSlug));
+  const itemSlugs = uniq(added.map(({ itemSlug }) => itemSlug));
+  // For a join with pairs, PostgreSQL would read all rows of the learner.
+  const mayBeOfItems = (table: typeof practiceAnswers | typeof practiceStates) =>
     and(
       eq(table.userId, userId),
-      sql`(${table.courseSlug}, ${table.itemSlug}) in (
-        select item."courseSlug", item."itemSlug"
-        from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
+      sql`${table.courseSlug} = any(${sql.param(courseSlugs)}::text[])`,
+      sql`${table.itemSlug} = any(${sql.param(itemSlugs)}::text[])`,
     );
-  const previousStates = await tx.select().from(practiceStates).where(isOfItems(practiceStates));
-  const previousByItem = new Map(previousStates.map((row) => [itemKey(row), row]));
-  const log = await tx
+  const found = await tx
     .select()
     .from(practiceAnswers)
-    .where(isOfItems(practiceAnswers))
+    .where(mayBeOfItems(practiceAnswers))
     // Answers of the same time by id, so that any order of merges gives the same state.
     .orderBy(asc(practiceAnswers.answeredAt), asc(practiceAnswers.id));
+  const logs = groupBy(
+    found.filter((answer) => keys.has(itemKey(answer))),
+    itemKey,
+  );
+  const isFull = (answers: readonly unknown[]) => answers.length >= answersPerItem;
+  const previousStates = Object.values(logs).some(isFull)
+    ? await tx.select().from(practiceStates).where(mayBeOfItems(practiceStates))
+    : [];
+  const previousByItem = new Map(previousStates.map((row) => [itemKey(row), row]));
   const mistakes = new Map(added.map(({ id, mistake }) => [id, mistake]));
   const surplus: string[] = [];
   const states: (typeof practiceStates.$inferSelect)[] = [];
-  for (const [key, answers] of Object.entries(groupBy(log, itemKey))) {
-    // The first answers may be missing in a full log, but not in the state.
-    const wasFull = answers.filter((answer) => !newIds.has(answer.id)).length >= answersPerItem;
-    const previous = wasFull ? previousByItem.get(key) : undefined;
-    const state = answers
-      .filter(({ answeredAt }) => !previous || answeredAt > previous.answeredAt)
-      .map(({ right, answeredAt }) => ({ isRight: right, answeredAtMs: answeredAt.getTime() }))
-      .reduce<ItemState | null>(nextState, previous ? stateOf(previous) : null);
+  for (const [key, answers] of Object.entries(logs)) {
+    const old = answers.filter((answer) => !newIds.has(answer.id));
+    const row = isFull(answers) ? previousByItem.get(key) : undefined;
+    // A full log may have lost its first answers; then only the state has them.
+    const previous = row && !isEqual(stateAfter(old, null), stateOf(row)) ? row : null;
+    const counted = answers.filter(({ answeredAt }) => !previous || answeredAt > previous.answeredAt);
+    const state = stateAfter(counted, previous && stateOf(previous));
     const [first] = answers;
     if (!state || !first) continue;
     const { dueAtMs, answeredAtMs, ...numbers } = state;
@@ -108,6 +114,16 @@ export async function mergePractice(
       },
     });
   return states;
+}
+
+/** Returns the state after further answers, sorted by time. */
+function stateAfter(
+  answers: readonly (typeof practiceAnswers.$inferSelect)[],
+  previous: ItemState | null,
+): ItemState | null {
+  return answers
+    .map(({ right, answeredAt }) => ({ isRight: right, answeredAtMs: answeredAt.getTime() }))
+    .reduce<ItemState | null>(nextState, previous);
 }
 
 /** Returns the state that a row stores. */
