@@ -22,6 +22,14 @@ test("keeps the modules with links and ticks visible and marks the current one",
   }
 });
 
+test("hydrates pages whose address has parameters of other sites", async ({ page }) => {
+  // React reports a mismatch to the console, which fails the test.
+  for (const path of ["/courses", "/practice", "/contact", "/Per"]) {
+    await page.goto(`${path}?utm_source=newsletter`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

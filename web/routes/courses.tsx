@@ -1,30 +1,15 @@
-import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { pageHead } from "../layout/pageHead";
-
-/** `box` is set by the search box without JavaScript, for which a keyword redirects to its page. */
-interface Search {
-  search?: string | number;
-  box?: number;
-}
+import type { CoursesAddress } from "../search/readSearchResults";
 
 export const Route = createFileRoute("/courses")({
   // Unchanged: a search text of digits is parsed as a number, and must stay one in the URL.
-  validateSearch: ({ search, box }: Search): Search => ({ search, box }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { execute }, deps: { search, box } }) => {
-    const { readCatalogue } = await import("../courses/readCatalogue");
-    const { findGuides, queryOf, readSearchCourses } = await import("../search/readSearch");
-    const topic = queryOf(search);
-    const [courses, guides] = await Promise.all([
-      readCatalogue(execute, topic || undefined),
-      findGuides(execute, topic, 3),
-    ]);
-    if (box === undefined) return { courses, guides, search: topic };
-    const { pathOfKeyword } = await import("../search/keywords");
-    const path = pathOfKeyword(topic, await readSearchCourses(execute));
-    if (path) throw redirect({ href: path });
-    const { nothingFound } = await import("../../schema/alertTexts");
-    return { courses, guides, search: topic, alert: nothingFound };
+  validateSearch: ({ search, box }: CoursesAddress): CoursesAddress => ({ search, box }),
+  // Without parameters of other sites, such as utm_source, which the server ignores.
+  loaderDeps: ({ search: { search, box } }) => ({ search, box }),
+  loader: async ({ context: { execute }, deps }) => {
+    const { readSearchResults } = await import("../search/readSearchResults");
+    return readSearchResults(execute, deps);
   },
   head: pageHead({
     title: "All courses",

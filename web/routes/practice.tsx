@@ -2,16 +2,14 @@ import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-r
 import { pageHead } from "../layout/pageHead";
 import type { PracticeAddress } from "../practice/readPractice";
 
+function addressOf({ course, module, item, choice, number, alert }: PracticeAddress): PracticeAddress {
+  return { course, module, item, choice, number, alert };
+}
+
 export const Route = createFileRoute("/practice")({
-  validateSearch: ({ course, module, item, choice, number, alert }: PracticeAddress): PracticeAddress => ({
-    course,
-    module,
-    item,
-    choice,
-    number,
-    alert,
-  }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: addressOf,
+  // Without parameters of other sites, such as utm_source, which the server ignores.
+  loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { execute }, deps, ...visit }) => {
     const { readPractice } = await import("../practice/readPractice");
     const data = await readPractice(execute, deps, visit);
