@@ -19,6 +19,9 @@ import { courseFiles } from "../packs/importCourse";
 import { svgDataUrl } from "../packs/packDrawings";
 
 const maxCheckMs = 5_000;
+/** Names of the previewed text in findings. */
+const packName = "course pack";
+const moduleName = "module.md";
 
 /**
  * Checks and renders a JSON course pack, or a Markdown module with its front matter, in memory. A text that
@@ -31,11 +34,10 @@ export async function previewContent(
   catalogue: Catalogue,
   checkWithinMs = maxCheckMs,
 ): Promise<ContentPreview> {
-  const normalised = contentText(text);
   try {
-    return normalised.trimStart().startsWith("{")
-      ? await previewCourse(normalised, catalogue, checkWithinMs)
-      : previewModule(normalised, catalogue);
+    return text.trimStart().startsWith("{")
+      ? await previewCourse(contentText(packName, text), catalogue, checkWithinMs)
+      : previewModule(contentText(moduleName, text), catalogue);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { findings: findingsOf(formatProblems(error)), content: null };
@@ -48,7 +50,7 @@ async function previewCourse(
   catalogue: Catalogue,
   checkWithinMs: number,
 ): Promise<ContentPreview> {
-  const { value } = parseJsonFile("course pack", text, courseJsonSchema);
+  const { value } = parseJsonFile(packName, text, courseJsonSchema);
   const { course, quiz } = value;
   const texts = courseFiles(value);
   for (const [name, content] of texts)
@@ -156,7 +158,7 @@ async function renderModules({
 
 /** @throws ContentError for invalid front matter, or a missing or too long text */
 function previewModule(text: string, catalogue: Catalogue): ContentPreview {
-  const file = parseMarkdownFile("module.md", text, moduleSchema);
+  const file = parseMarkdownFile(moduleName, text, moduleSchema);
   const parsed = moduleText(file, 1);
   const guides = guideSlugs(catalogue);
   const problems = [

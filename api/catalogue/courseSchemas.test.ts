@@ -82,6 +82,13 @@ const badFields: [string, string, string, string | undefined, string | RegExp][]
     /expected string, received undefined/,
   ],
   [module, "title: Sewing On a Button", "title: 12", "title", /expected string, received number/],
+  [
+    module,
+    "title: Sewing On a Button",
+    'title: "Sewing\\von"',
+    "title",
+    "the character U+000B is not allowed",
+  ],
 ];
 
 test.each(badFields)("refuses %s with %j replaced by %j", async (file, before, after, field, message) => {

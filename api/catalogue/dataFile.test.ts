@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ContentError } from "./contentError";
-import { decodeContent, parseJsonFile } from "./dataFile";
+import { ContentError, type ContentProblem } from "./contentError";
+import { contentText, decodeContent, parseJsonFile } from "./dataFile";
 
-function lineOfProblem(text: string): number | undefined {
+function problemsOf(read: () => unknown): readonly ContentProblem[] {
   try {
-    parseJsonFile("pack.json", text, z.unknown());
+    read();
   } catch (error) {
-    if (error instanceof ContentError) return error.problems[0]?.line;
+    if (error instanceof ContentError) return error.problems;
     throw error;
   }
-  return undefined;
+  return [];
+}
+
+function lineOfProblem(text: string): number | undefined {
+  return problemsOf(() => parseJsonFile("pack.json", text, z.unknown()))[0]?.line;
 }
 
 test.each([
@@ -26,6 +30,28 @@ test("refuses a file that is not UTF-8", () => {
   expect(decodeContent("module-1.md", Buffer.from("Café"))).toBe("Café");
   for (const encoding of ["latin1", "utf16le"] as const)
     expect(() => decodeContent("module-1.md", Buffer.from("\uFEFFCafé", encoding))).toThrow(ContentError);
+});
+
+const notXml = ["\0", "\b", "\v", "\f", "\x0E", "\x1F", "\uFFFE", "\uFFFF", "\uD83D", "\uDE00"];
+
+test.each(notXml)("refuses a character that XML does not allow: %j", (character) => {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  const message = `the character U+${code} is not allowed`;
+  expect(problemsOf(() => contentText("module-1.md", `\uFEFFA\r\nB${character}C`))).toEqual([
+    { file: "module-1.md", line: 2, message },
+  ]);
+  const escaped = `\\u${code}`;
+  const schema = z.strictObject({ list: z.array(z.strictObject({ text: z.string() })) });
+  const json = `{ "list": [\n{ "text": "A" },\n{ "text": "A${escaped}B" }\n] }`;
+  expect(problemsOf(() => parseJsonFile("quiz.json", json, schema))).toEqual([
+    { file: "quiz.json", line: 3, field: "list[1].text", message },
+  ]);
+});
+
+test("accepts every other character", () => {
+  const text = "\t\n \x7F\x85\u2028\uFFFD😀";
+  expect(contentText("module-1.md", text)).toBe(text);
+  expect(parseJsonFile("quiz.json", JSON.stringify({ text }), z.unknown()).value).toEqual({ text });
 });
 
 // A search line by line would take minutes.

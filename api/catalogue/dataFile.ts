@@ -84,12 +84,28 @@ export async function readContentText(path: string, name: string): Promise<strin
 export function decodeContent(name: string, bytes: Buffer): string {
   if (!isUtf8(bytes))
     throw new ContentError([{ file: name, message: "this file is not UTF-8: save it in this encoding" }]);
-  return contentText(bytes.toString());
+  return contentText(name, bytes.toString());
 }
 
-/** Removes a byte order mark and normalises line endings to \n. */
-export function contentText(text: string): string {
-  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+/**
+ * Removes a byte order mark and normalises line endings to \n.
+ * @param name the file's name in error messages
+ * @throws ContentError with file and line of a character that XML does not allow
+ */
+export function contentText(name: string, text: string): string {
+  const normalised = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const found = notInXml.exec(normalised);
+  if (!found) return normalised;
+  const line = normalised.slice(0, found.index).split("\n").length;
+  throw new ContentError([{ file: name, line, message: characterRefused(found[0]) }]);
+}
+
+/** Characters that XML 1.0 does not allow, and thus packs and the Atom feed; of surrogates only lone ones. */
+const notInXml = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+function characterRefused(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return `the character U+${code} is not allowed`;
 }
 
 /** A validated data file. `lineOf` returns the line of a value, for error messages. */
@@ -120,7 +136,8 @@ export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T
 }
 
 /**
- * Validates data against a schema.
+ * Validates data against a schema, and its texts as `contentText`: escapes in JSON and YAML can contain any
+ * character.
  * @throws ContentError with one problem for each invalid field
  */
 export function checkData<T>(
@@ -130,13 +147,29 @@ export function checkData<T>(
   lineOf: (path: FieldPath) => number,
 ): T {
   const result = schema.safeParse(data);
-  if (result.success) return result.data;
+  if (result.success) {
+    const problems = [...textsIn(result.data)].flatMap(({ path, text }): ContentProblem[] => {
+      const found = notInXml.exec(text);
+      return found ? [problemAt({ file, lineOf }, path, characterRefused(found[0]))] : [];
+    });
+    if (problems.length > 0) throw new ContentError(problems);
+    return result.data;
+  }
   throw new ContentError(
     result.error.issues.map((issue): ContentProblem => {
       const field = formatFieldPath(issue.path);
       return { file, line: lineOf(issue.path), ...(field && { field }), message: issue.message };
     }),
   );
+}
+
+/** Yields the texts in validated data, whose depth the schema limits. */
+function* textsIn(data: unknown, path: FieldPath = []): Generator<{ path: FieldPath; text: string }> {
+  if (typeof data === "string") yield { path, text: data };
+  else if (Array.isArray(data))
+    for (const [index, item] of data.entries()) yield* textsIn(item, [...path, index]);
+  else if (typeof data === "object" && data !== null)
+    for (const [key, value] of Object.entries(data)) yield* textsIn(value, [...path, key]);
 }
 
 function lineOfSyntaxError(reason: string, text: string): number {

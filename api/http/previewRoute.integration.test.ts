@@ -128,6 +128,16 @@ describe("a course pack", () => {
     expect(content).toBeNull();
   });
 
+  test("with a character that XML does not allow has findings only", async () => {
+    const pack = JSON.parse(packs.keyed);
+    pack.course.summary = "Line\vbreaks.";
+    const message = "the character U+000B is not allowed";
+    expect(await preview(JSON.stringify(pack))).toEqual({
+      findings: [{ rule: "format", file: "course pack", line: 1, field: "course.summary", message }],
+      content: null,
+    });
+  });
+
   test("is no longer checked after the time for it", async () => {
     const catalogue = catalogueWatch(server.database.db).current;
     const { findings, content } = await previewContent(packs.keyed, catalogue, 0);
@@ -159,6 +169,17 @@ describe("a module", () => {
       `${markdown}\n<script>alert(1)</script>\n\n[x](javascript:alert) <img src=x onerror=alert(1)>`,
     );
     expect(content?.modules[0]?.html).not.toMatch(/<script|javascript:|onerror|<img src="x/);
+  });
+
+  test("with a character that XML does not allow has a finding", async () => {
+    const { findings } = await preview(`${markdown}\vand more`);
+    expect(findings).toMatchObject([
+      {
+        file: "module.md",
+        line: markdown.split("\n").length,
+        message: "the character U+000B is not allowed",
+      },
+    ]);
   });
 
   test("without front matter or text has a finding", async () => {
