@@ -102,3 +102,9 @@ test("escapes < and > in attributes", () => {
   expect(html).not.toContain("&lt;p");
   expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);
 });
+
+test("escapes the end of a CDATA section, which XML does not allow in texts", () => {
+  expect(renderMarkdown("End with `]]>` or ]]>, *]]*>.", 1)).toBe(
+    "<p>End with <code>]]&gt;</code> or ]]&gt;, <em>]]</em>>.</p>",
+  );
+});

@@ -71,7 +71,8 @@ function render(
     .use(rehypeSanitize, sanitation)
     .use(rehypeStringify, { closeSelfClosing: true })
     .processSync(markdown);
-  return escapeAttributes(String(html));
+  // In XML a text must not contain this, the end of a CDATA section.
+  return escapeAttributes(String(html)).replaceAll("]]>", "]]&gt;");
 }
 
 /**
