@@ -10,7 +10,7 @@ import {
   quizSchema,
 } from "./courseSchemas";
 import { type DataFile, decodeContent, parseJsonFile, problemAt } from "./dataFile";
-import { drawingName, hashOf, pictureUrl, svgStart } from "./drawing";
+import { drawingName, hashOf, pictureUrl, svgProblem } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceSchema";
 import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
@@ -79,8 +79,10 @@ export async function parseCourseFiles(slug: string, files: CourseFiles): Promis
     if (!allowedNames.has(name) && drawingName(name) === undefined)
       problems.push({ file: `${slug}/${name}`, message: unexpectedFile(name, moduleNames.length) });
   for (const name of names.filter((name) => name.endsWith(".svg")))
-    if (!svgStart.test(String(await files.read(name))))
-      problems.push({ file: `${slug}/${name}`, message: "expected an SVG document" });
+    await read(name, (file, text) => {
+      const problem = svgProblem(text);
+      if (problem) problems.push({ file, ...problem });
+    });
 
   const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
   const quiz = await read("quiz.json", (file, text) => parseJsonFile(file, text, quizSchema));

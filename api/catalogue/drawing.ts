@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
+import { SaxesParser, type SaxesTagNS } from "saxes";
 
 /** A drawing of a module: two SVG files in the course's folder, and a description. */
 export interface Drawing {
@@ -49,6 +50,55 @@ const documentType = String.raw`<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>`;
 export const svgStart = new RegExp(
   String.raw`^\uFEFF?\s*(?:(?:${xmlDeclaration}|${xmlComment}|${documentType})\s*)*<svg\b`,
 );
+
+/**
+ * Checks that an SVG document is well-formed XML, has no scripts, and links to nothing but its own parts and
+ * embedded pictures. Files from packs are opened where no Content-Security-Policy applies.
+ * @returns the first problem, with its line from 1; null without any
+ */
+export function svgProblem(svg: string): { line: number; message: string } | null {
+  if (!svgStart.test(svg)) return { line: 1, message: "expected an SVG document" };
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });
+  let refusal: string | undefined;
+  const refuse = (message: string | undefined) => {
+    refusal = message;
+    if (message) parser.fail(message);
+  };
+  parser.on("doctype", (text) => {
+    // Such declarations can add attributes to elements.
+    if (text.includes("[")) refuse("a document type with declarations is not allowed");
+  });
+  parser.on("processinginstruction", () => refuse("a processing instruction is not allowed"));
+  let depth = 0;
+  parser.on("opentag", (tag) => {
+    depth++;
+    // The parser searches the open elements for each prefix.
+    refuse(depth > maxDepth ? `expected at most ${maxDepth} nested elements` : tagProblem(tag));
+  });
+  parser.on("closetag", () => void depth--);
+  try {
+    parser.write(svg).close();
+    return null;
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
+    return { line: parser.line, message: refusal ?? `not well-formed XML: ${reason}` };
+  }
+}
+
+const maxDepth = 100;
+
+function tagProblem({ local, uri, attributes }: SaxesTagNS): string | undefined {
+  if (["script", "foreignobject"].includes(local.toLowerCase()) || uri === "http://www.w3.org/1999/xhtml")
+    return `the element ${local} is not allowed`;
+  for (const { name, local, value } of Object.values(attributes)) {
+    if (local.toLowerCase().startsWith("on")) return `the attribute ${name} is not allowed`;
+    if (["href", "src"].includes(local.toLowerCase()) && !/^(?:#|data:image\/)/.test(value))
+      return `expected # or data:image/ at the start of the attribute ${name}`;
+    if (local === "attributeName" && value.toLowerCase().includes("href"))
+      return "an animation of a link is not allowed";
+  }
+  return undefined;
+}
 
 /** Reads the size of an SVG document from its root element; null when it has none. */
 export function svgSize(svg: string): { width: number; height: number } | null {

@@ -109,7 +109,10 @@ test("refuses a picture that is not an SVG document", async () => {
   const before = { ...(await example()), [picture]: '<?xml version="1.0"?>\n<!-- <g/> --><svg/>' };
   expect(await read(before)).toHaveLength(1);
   expect(await readProblems({ ...before, [picture]: "" })).toEqual([
-    { file: picture, message: "expected an SVG document" },
+    { file: picture, line: 1, message: "expected an SVG document" },
+  ]);
+  expect(await readProblems({ ...before, [picture]: "<svg>\n&nbsp;</svg>" })).toEqual([
+    { file: picture, line: 2, message: "not well-formed XML: undefined entity" },
   ]);
 });
 

@@ -138,6 +138,21 @@ describe("a course pack", () => {
     });
   });
 
+  test("whose drawings are not well-formed or have a script has findings only", async () => {
+    const pack = JSON.parse(packs.keyed);
+    pack.picture.light = pack.picture.light.replace("</svg>", "<text>a &nbsp; b<g></svg>");
+    pack.drawings[0].dark = pack.drawings[0].dark.replace("<svg", '<svg onload="alert(1)"');
+    const { findings, content } = await preview(JSON.stringify(pack));
+    expect(content).toBeNull();
+    expect(findings).toMatchObject([
+      { field: "picture.light", message: expect.stringContaining("not well-formed XML: undefined entity") },
+      {
+        field: "drawings[0].dark",
+        message: "the attribute onload is not allowed (line 1 of the SVG document)",
+      },
+    ]);
+  });
+
   test("is no longer checked after the time for it", async () => {
     const catalogue = catalogueWatch(server.database.db).current;
     const { findings, content } = await previewContent(packs.keyed, catalogue, 0);

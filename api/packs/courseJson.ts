@@ -1,12 +1,18 @@
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseSchemas";
-import { drawingName, svgStart } from "../catalogue/drawing";
+import { drawingName, svgProblem, svgStart } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
-const svgDocument = z.string().regex(svgStart, "expected an SVG document");
+const svgDocument = z
+  .string()
+  .regex(svgStart, { error: "expected an SVG document", abort: true })
+  .superRefine((svg, context) => {
+    const problem = svgProblem(svg);
+    if (problem) context.addIssue(`${problem.message} (line ${problem.line} of the SVG document)`);
+  });
 
 /** A course folder as one JSON file. `importCourse` restores the folder. */
 export const courseJsonSchema = z
