@@ -6,7 +6,7 @@ import { catalogueProblems } from "../catalogue/catalogueProblems";
 import { ContentError } from "../catalogue/contentError";
 import { type CourseFolder, parseCourseFiles } from "../catalogue/courseFolder";
 import { type ModuleData, moduleSchema } from "../catalogue/courseSchemas";
-import { contentText, parseJsonFile } from "../catalogue/dataFile";
+import { contentText } from "../catalogue/dataFile";
 import { type Drawing, hashOf, pictureUrl, svgSize } from "../catalogue/drawing";
 import { parseMarkdownFile, requireBoundedMarkdown } from "../catalogue/markdownFile";
 import { moduleGuides } from "../catalogue/readCourses";
@@ -14,7 +14,7 @@ import { renderMarkdown } from "../catalogue/renderMarkdown";
 import { checkModule, checkSteps, type RuleProblem, withRule } from "../content/checkCourses";
 import { type CourseText, type ModuleText, moduleText } from "../content/moduleText";
 import { deadLinks, linkTargets } from "../content/rules/referenceRules";
-import { type CourseJson, courseJsonSchema } from "../packs/courseJson";
+import { type CourseJson, parseCourseJson } from "../packs/courseJson";
 import { courseFiles } from "../packs/importCourse";
 import { svgDataUrl } from "../packs/packDrawings";
 
@@ -50,7 +50,7 @@ async function previewCourse(
   catalogue: Catalogue,
   checkWithinMs: number,
 ): Promise<ContentPreview> {
-  const { value } = parseJsonFile(packName, text, courseJsonSchema);
+  const { value } = parseCourseJson(packName, text);
   const { course, quiz } = value;
   const texts = courseFiles(value);
   for (const [name, content] of texts)

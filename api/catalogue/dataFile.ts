@@ -117,9 +117,14 @@ export interface DataFile<T> {
 
 /**
  * Parses and validates JSON text.
+ * @param schema the schema, or a function that returns it for the parsed data
  * @throws ContentError with file, line, field and expectation
  */
-export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T>): DataFile<T> {
+export function parseJsonFile<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T> | ((data: unknown) => z.ZodType<T>),
+): DataFile<T> {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -132,7 +137,8 @@ export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T
   const { lineOf, duplicates } = linesOf(text);
   if (duplicates.length > 0)
     throw new ContentError(duplicates.map((line) => ({ file, line, message: "duplicate key" })));
-  return { file, value: checkData(file, data, schema, lineOf), lineOf };
+  const schemaOfData = typeof schema === "function" ? schema(data) : schema;
+  return { file, value: checkData(file, data, schemaOfData, lineOf), lineOf };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { pick, zip } from "es-toolkit";
+import { isPlainObject, pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseSchemas";
+import { type DataFile, parseJsonFile } from "../catalogue/dataFile";
 import { drawingName, svgProblem, svgStart } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
@@ -15,7 +16,7 @@ const svgDocument = z
   });
 
 /** A course folder as one JSON file. `importCourse` restores the folder. */
-export const courseJsonSchema = z
+const courseJsonSchema = z
   .strictObject({
     $schema: z.string().describe("URL of this schema."),
     source: z.string().describe("URL of the course on its site."),
@@ -36,13 +37,10 @@ export const courseJsonSchema = z
       .max(8, "expected at most 8 modules")
       .describe("The content modules in order, without the quiz."),
     quiz: z
-      .union([openQuizSchema, quizSchema], "expected a quiz with a complete answer key or without one")
+      .union([openQuizSchema, quizSchema])
       .describe("The quiz. Files from a site omit the answer key; the operator's edition contains it."),
     practice: z
-      .union(
-        [openPracticeSchema, practiceSchema],
-        "expected practice items with complete answer keys or without them",
-      )
+      .union([openPracticeSchema, practiceSchema])
       .optional()
       .describe("Practice items. Files from a site omit the answers; the operator's edition contains them."),
     picture: z
@@ -79,6 +77,48 @@ export const courseJsonSchema = z
   .describe("A course of Ninefold in one file.");
 
 export type CourseJson = z.infer<typeof courseJsonSchema>;
+
+/**
+ * Parses a course as one JSON file.
+ * @throws ContentError with file, line, field and expectation
+ */
+export function parseCourseJson(file: string, text: string): DataFile<CourseJson> {
+  return parseJsonFile(file, text, schemaFor);
+}
+
+/** Returns `courseJsonSchema` with one schema for quiz and practice, so that a problem names its field. */
+function schemaFor(data: unknown): z.ZodType<CourseJson> {
+  const { quiz, practice } = isPlainObject(data) ? data : {};
+  const questions = objectsIn(quiz, "questions").map((question) =>
+    questionKey.some((key) => key in question),
+  );
+  const items = objectsIn(practice, "items").map(
+    (item) => itemKey.some((key) => key in item) || objectsIn(item, "options").length > 0,
+  );
+  return courseJsonSchema.extend({
+    quiz: isMixed(questions)
+      ? z.never("expected a quiz with a complete answer key or without one")
+      : questions[0]
+        ? quizSchema
+        : openQuizSchema,
+    practice: isMixed(items)
+      ? z.never("expected practice items with complete answer keys or without them")
+      : (items[0] ? practiceSchema : openPracticeSchema).optional(),
+  });
+}
+
+/** Fields that only questions and items with their answers have. */
+const questionKey = ["answer", "explanation", "module"];
+const itemKey = ["right", "wrong", "mistakes", "steps", "pairs", "groups", "entries", "answer", "parts"];
+
+function objectsIn(data: unknown, field: string): Record<PropertyKey, unknown>[] {
+  const list = isPlainObject(data) ? data[field] : undefined;
+  return Array.isArray(list) ? list.filter(isPlainObject) : [];
+}
+
+function isMixed(values: readonly boolean[]): boolean {
+  return new Set(values).size > 1;
+}
 
 /** Path of the published schema on each site. */
 export const schemaPath = "/packs/course.schema.json";

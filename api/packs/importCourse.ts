@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { stringify } from "yaml";
-import { parseJsonFile, readContentText } from "../catalogue/dataFile";
+import { readContentText } from "../catalogue/dataFile";
 import { practiceSchema } from "../catalogue/practiceSchema";
 import { StartError } from "../errors";
-import { type CourseJson, courseJsonSchema } from "./courseJson";
+import { type CourseJson, parseCourseJson } from "./courseJson";
 
 /**
  * Restores the course folder `<root>/<slug>` from a JSON file.
@@ -15,7 +15,7 @@ import { type CourseJson, courseJsonSchema } from "./courseJson";
  */
 export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
-  const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
+  const { value } = parseCourseJson(name, await readContentText(file, name));
   const folder = join(root, value.course.slug);
   if (existsSync(folder))
     throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);

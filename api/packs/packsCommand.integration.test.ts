@@ -8,6 +8,7 @@ import { packFormats } from "../../schema/packFormats";
 import { findContentFiles } from "../catalogue/contentFiles";
 import { contentReleases } from "../catalogue/contentReleases.table";
 import { readCourseFolder } from "../catalogue/courseFolder";
+import { linesOf } from "../catalogue/dataFile";
 import { typesetText } from "../catalogue/renderMarkdown";
 import { checkContent } from "../content/checkContent";
 import type { Database, OpenDatabase } from "../db/database";
@@ -152,6 +153,66 @@ test("restores the facts about videos", async () => {
   await run("import", file, join(folder, "edited"));
   const { modules } = await courseIn(join(folder, "edited"), "technology");
   expect(modules[0]?.value.video).toEqual({ ...module.video, ...facts });
+});
+
+type Change = (pack: { quiz: { questions: object[] }; practice: { items: object[] } }) => void;
+const exact: [edition: "public" | "operator", path: string[], change: Change, message: string][] = [
+  [
+    "operator",
+    ["quiz", "questions", "2", "answer"],
+    ({ quiz }) => Object.assign(quiz.questions[2] ?? {}, { answer: 7 }),
+    "quiz.questions[2].answer: expected a whole number from 0 to 3",
+  ],
+  [
+    "operator",
+    ["quiz", "questions", "1"],
+    ({ quiz }) => Object.assign(quiz.questions[1] ?? {}, { answer: undefined }),
+    "quiz.questions[1].answer: expected a whole number from 0 to 3",
+  ],
+  [
+    "public",
+    ["quiz", "questions", "3", "text"],
+    ({ quiz }) => Object.assign(quiz.questions[3] ?? {}, { text: "" }),
+    "quiz.questions[3].text: expected a text, found none",
+  ],
+  [
+    "public",
+    ["practice", "items", "1"],
+    ({ practice }) => Object.assign(practice.items[1] ?? {}, { hint: undefined }),
+    "practice.items[1].hint: Invalid input: expected string, received undefined",
+  ],
+  [
+    "operator",
+    ["practice", "items", "0"],
+    ({ practice }) => Object.assign(practice.items[0] ?? {}, { right: undefined }),
+    "practice.items[0].right: Invalid input: expected string, received undefined",
+  ],
+];
+
+test.each(exact)("names a fault of the %s edition at %j", async (edition, path, change, message) => {
+  const pack = JSON.parse(await readFile(jsonPack(edition, "technology"), "utf8"));
+  change(pack);
+  const file = join(folder, "fault.json");
+  const text = JSON.stringify(pack, null, 2);
+  await writeFile(file, text);
+  const line = linesOf(text).lineOf(path);
+  await expect(run("import", file, join(folder, "fault"))).rejects.toThrow(
+    `\n  fault.json:${line} ${message}`,
+  );
+});
+
+test("refuses a pack in which some answer keys are missing", async () => {
+  const pack = JSON.parse(await readFile(jsonPack("operator", "technology"), "utf8"));
+  const open = JSON.parse(await readFile(jsonPack("public", "technology"), "utf8"));
+  pack.quiz.questions[2] = open.quiz.questions[2];
+  pack.practice.items[1] = open.practice.items[1];
+  const file = join(folder, "partly.json");
+  await writeFile(file, JSON.stringify(pack));
+  const imported = run("import", file, join(folder, "partly"));
+  await expect(imported).rejects.toThrow("quiz: expected a quiz with a complete answer key or without one");
+  await expect(imported).rejects.toThrow(
+    "practice: expected practice items with complete answer keys or without them",
+  );
 });
 
 test("refuses a drawing whose name belongs to another file", async () => {
