@@ -54,6 +54,14 @@ test("accepts every other character", () => {
   expect(parseJsonFile("quiz.json", JSON.stringify({ text }), z.unknown()).value).toEqual({ text });
 });
 
+test("names unknown keys and the line of the first", () => {
+  const schema = z.strictObject({ a: z.strictObject({ b: z.number() }) });
+  const json = '{ "a": {\n"b": 1,\n"c": 2,\n"d": 3\n} }';
+  expect(problemsOf(() => parseJsonFile("quiz.json", json, schema))).toEqual([
+    { file: "quiz.json", line: 3, field: "a", message: "unknown to this version: “c”, “d”" },
+  ]);
+});
+
 // A search line by line would take minutes.
 test("finds a syntax error among 200,000 lines", () => {
   expect(lineOfProblem(`{"a":${"\n".repeat(200_000)}x}`)).toBe(200_001);

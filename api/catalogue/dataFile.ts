@@ -164,7 +164,13 @@ export function checkData<T>(
   throw new ContentError(
     result.error.issues.map((issue): ContentProblem => {
       const field = formatFieldPath(issue.path);
-      return { file, line: lineOf(issue.path), ...(field && { field }), message: issue.message };
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+      const message =
+        unknown.length === 0
+          ? issue.message
+          : `unknown to this version: ${unknown.map((key) => `“${key}”`).join(", ")}`;
+      const line = lineOf([...issue.path, ...unknown.slice(0, 1)]);
+      return { file, line, ...(field && { field }), message };
     }),
   );
 }
