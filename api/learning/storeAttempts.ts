@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { uniq } from "es-toolkit";
+import { isEqual, uniq } from "es-toolkit";
 import type { Database } from "../db/database";
+import { badInput } from "../errors";
+import { withOwnIds } from "./ownIds";
 import { attemptsPerQuiz, quizAttempts } from "./quizAttempts.table";
 import type { ScoredAttempt } from "./scoreAttempt";
 
@@ -14,15 +16,16 @@ export interface AttemptToStore extends ScoredAttempt {
  * Stores a learner's attempts, skips those whose id is stored already, and deletes the oldest ones above
  * `attemptsPerQuiz`.
  * @param tx a transaction: the insert locks the learner's row, which serialises it with other writes
+ * @returns the number of attempts that were not stored before
  */
 export async function storeAttempts(
   tx: Database,
   userId: string,
   attempts: readonly AttemptToStore[],
-): Promise<void> {
-  if (attempts.length === 0) return;
+): Promise<number> {
+  if (attempts.length === 0) return 0;
   // Sorted by id, so that concurrent transactions with the same attempts cannot deadlock.
-  await tx
+  const inserted = await tx
     .insert(quizAttempts)
     .select(
       sql`select id, ${userId}::uuid,
@@ -32,9 +35,30 @@ export async function storeAttempts(
           "submittedAt" timestamptz)
       order by id`,
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: quizAttempts.id });
   await removeSurplus(tx, userId, uniq(attempts.map(({ courseSlug }) => courseSlug)));
+  return inserted.length;
 }
+
+/**
+ * Stores a learner's attempt once. If another account has used its id, the attempt gets an id of its own, see
+ * `withOwnIds`.
+ * @param tx a transaction
+ * @returns the id under which it is stored
+ * @throws Refusal BAD_USER_INPUT if the learner has used the id for another attempt
+ */
+export async function storeAttempt(tx: Database, userId: string, attempt: AttemptToStore): Promise<string> {
+  if ((await storeAttempts(tx, userId, [attempt])) === 1) return attempt.id;
+  const [withOwnId] = await withOwnIds(tx, quizAttempts, userId, [attempt]);
+  if (withOwnId) return storeAttempt(tx, userId, withOwnId);
+  const [known] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, attempt.id));
+  const isSame = known?.courseSlug === attempt.courseSlug && isEqual(known.chosen, attempt.chosen);
+  if (known && !isSame) throw badInput([{ field: "attemptId", message: usedId }]);
+  return attempt.id;
+}
+
+const usedId = "You have sent another attempt with this id. Send a new UUID with each attempt.";
 
 /**
  * Deletes a learner's attempts at these quizzes, except the newest `attemptsPerQuiz`, the best, the first

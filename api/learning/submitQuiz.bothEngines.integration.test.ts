@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shownUserHeader } from "../../schema/pageRenderer";
+import type { Browser } from "../testing/browser";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total answers {
-  chosen correct isCorrect explanation temptation
+const document = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) {
+  id score total stored answers { chosen correct isCorrect explanation temptation
   question { number text options } module { number title } } } }`;
 const submit = (path: string, answers: unknown[]) =>
   server.browser().graphql(document, { input: { path, answers } });
@@ -66,6 +67,40 @@ test("reviews a wrong answer with right option, explanation, temptation and modu
       text: question?.text,
       options: question?.options.map(({ text }) => text),
     });
+  }
+});
+
+const attemptsDocument = "{ myQuizAttempts { nodes { id course { path } score } } }";
+const attemptsOf = async (browser: Browser) =>
+  (await browser.graphql(attemptsDocument)).data.myQuizAttempts.nodes;
+
+test("stores an attempt whose id another account has used, once", async () => {
+  const [one, other] = [await server.learner(), await server.learner()];
+  const input = { path: "/quiz", answers: [1, 1, 1, 1, 2], attemptId: crypto.randomUUID() };
+  const send = async (browser: Browser) => (await browser.graphql(document, { input })).data.submitQuiz;
+  expect(await send(one)).toMatchObject({ id: input.attemptId, stored: true });
+  const { id } = await send(other);
+  expect(id).not.toBe(input.attemptId);
+  expect(await send(other)).toMatchObject({ id, score: 5, stored: true });
+  expect(await attemptsOf(one)).toMatchObject([{ id: input.attemptId }]);
+  expect(await attemptsOf(other)).toEqual([{ id, course: { path: "/Per" }, score: 5 }]);
+});
+
+test("refuses an id that the learner has used for another attempt, and repeats the same one", async () => {
+  const [one, other] = [await server.learner(), await server.learner()];
+  const input = { path: "/quiz", answers: [1, 1, 1, 1, 2], attemptId: crypto.randomUUID() };
+  const usedId = "attemptId: You have sent another attempt with this id. Send a new UUID with each attempt.";
+  for (const browser of [one, other]) {
+    const send = (changed: object) => browser.graphql(document, { input: { ...input, ...changed } });
+    await send({});
+    for (const changed of [{ path: "/techno-quiz" }, { answers: [1, 1, 1, 1, 0] }]) {
+      const { data, errors } = await send(changed);
+      expect(data ?? null).toBeNull();
+      expect(errors).toMatchObject([{ message: usedId, extensions: { code: "BAD_USER_INPUT" } }]);
+    }
+    const repeated = await send({ path: "/QUIZ" });
+    expect(repeated.data.submitQuiz).toMatchObject({ score: 5, stored: true });
+    expect(await attemptsOf(browser)).toMatchObject([{ course: { path: "/Per" }, score: 5 }]);
   }
 });
 

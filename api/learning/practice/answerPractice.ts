@@ -27,7 +27,8 @@ const inputSchema = z.object({
 /**
  * Scores an answer to a practice item and returns the learner's next state. Stores both if there is a user
  * and the database can be used.
- * @throws Refusal NOT_FOUND for an unknown item, BAD_USER_INPUT for an answer that does not fit its kind
+ * @throws Refusal NOT_FOUND for an unknown item, BAD_USER_INPUT for an answer that does not fit its kind, and
+ * for an id that the learner has used for another item
  */
 export async function answerPractice(
   db: Database,

@@ -22,14 +22,14 @@ export interface AnswerToStore {
  * answers whose id is stored already, and those that are older than the state of an item whose log has lost
  * its first answers. Idempotent. Until then, the order in which browsers are merged does not matter.
  * @param tx a transaction that has locked the learner
- * @returns the new states
+ * @returns the new states, and the ids of the answers that were not stored before
  */
 export async function mergePractice(
   tx: Database,
   userId: string,
   added: readonly AnswerToStore[],
-): Promise<(typeof practiceStates.$inferSelect)[]> {
-  if (added.length === 0) return [];
+): Promise<{ states: (typeof practiceStates.$inferSelect)[]; newIds: ReadonlySet<string> }> {
+  if (added.length === 0) return { states: [], newIds: new Set() };
   // Answers that do not count are stored too: together with those of another browser they may count. Sorted
   // by id, so that concurrent transactions with the same answers cannot deadlock.
   const rows = sortBy(added, ["id"]).map(({ id, courseSlug, itemSlug, isRight, answeredAtMs }) => ({
@@ -94,7 +94,7 @@ export async function mergePractice(
     surplus.push(...answers.slice(0, -answersPerItem).map(({ id }) => id));
   }
   if (surplus.length > 0) await tx.delete(practiceAnswers).where(inArray(practiceAnswers.id, surplus));
-  if (states.length === 0) return [];
+  if (states.length === 0) return { states, newIds };
   await tx
     .insert(practiceStates)
     .values(states)
@@ -113,7 +113,7 @@ export async function mergePractice(
           else coalesce(excluded.first_mistake, ${practiceStates.firstMistake}) end`,
       },
     });
-  return states;
+  return { states, newIds };
 }
 
 /** Returns the state after further answers, sorted by time. */
@@ -139,6 +139,7 @@ export function stateOf(row: typeof practiceStates.$inferSelect): ItemState {
   };
 }
 
-function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {
+/** Returns a text that identifies the item of an answer or a state. */
+export function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {
   return `${courseSlug}/${itemSlug}`;
 }

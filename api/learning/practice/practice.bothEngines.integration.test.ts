@@ -137,12 +137,40 @@ describe("answerPractice", () => {
     expect(states).toMatchObject([{ answers: 3, lapses: 1 }]);
   });
 
-  test("does not count an answer whose id another account has stored", async () => {
+  test("stores an answer whose id another account has used, once", async () => {
+    const [one, other] = [await learner(), await learner()];
+    const input = answer({ number: 10, answeredAt: daysAgo(5) });
+    await send(one.browser, input);
+    const before = await one.rows();
+    for (const isCounted of [true, false])
+      expect(await send(other.browser, input)).toMatchObject({ id: input.id, stored: true, isCounted });
+    // A later answer, after which the repeated one is merged again.
+    expect(await send(other.browser)).toMatchObject({ stored: true, isCounted: true });
+    expect(await send(other.browser, input)).toMatchObject({ stored: true, isCounted: false });
+    const { log, states } = await other.rows();
+    expect(log.map(({ right }) => right)).toEqual([false, true]);
+    expect(states).toMatchObject([{ answers: 2, firstRight: false, firstMistake: 0 }]);
+    expect(await one.rows()).toEqual(before);
+  });
+
+  test("refuses an id that the learner has used for another item", async () => {
     const [one, other] = [await learner(), await learner()];
     const input = answer();
-    await send(one.browser, input);
-    expect(await send(other.browser, input)).toMatchObject({ stored: true, isCounted: false });
-    expect(await other.rows()).toEqual({ log: [], states: [] });
+    await send(other.browser, input);
+    const otherItem = { ...input, itemId: "personal-finance/half-for-needs", number: 8 };
+    for (const { browser, rows } of [one, other]) {
+      await send(browser, input);
+      const before = await rows();
+      const { data, errors } = await browser.graphql(answerDocument, { input: otherItem });
+      expect(data ?? null).toBeNull();
+      expect(errors).toMatchObject([
+        {
+          message: "id: You have answered another item with this id. Send a new UUID with each answer.",
+          extensions: { code: "BAD_USER_INPUT" },
+        },
+      ]);
+      expect(await rows()).toEqual(before);
+    }
   });
 
   test.each([
