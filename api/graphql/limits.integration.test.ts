@@ -102,6 +102,12 @@ describe("refused", () => {
     await expectRefused(send(`{ courses(first: ${"[".repeat(30_000)}`), /tokens|stack/, 400);
   });
 
+  test("a field repeated 750 times, but not 700 times", async () => {
+    const repeated = (times: number) => `{ ${"__typename ".repeat(times)} }`;
+    await expectRefused(send(repeated(750)), /^This document repeats too many fields under one name\.$/, 400);
+    expect((await server.browser().graphql(repeated(700))).errors).toBeUndefined();
+  });
+
   test("variables nested more than 12 levels, also by GET", async () => {
     const nestedText = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
     const post = (levels: number) => () =>

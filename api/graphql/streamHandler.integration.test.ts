@@ -113,6 +113,11 @@ describe("refuses, with a 4xx in the shape of a GraphQL response,", () => {
     );
   });
 
+  test("a document that repeats a field too often", async () => {
+    const query = `subscription { ${field} { ${"text ".repeat(750)} } }`;
+    await expectRefused(await stream({ query }), 400, /repeats too many fields under one name/);
+  });
+
   test("two top-level fields", async () => {
     const two = `subscription { a: ${field} { text } b: ${field} { text } }`;
     await expectRefused(await stream({ query: two }), 400, /only one top level field/);

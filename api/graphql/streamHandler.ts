@@ -82,7 +82,7 @@ function readOperation(
   try {
     const document = parse(query, { maxTokens: operationLimits.tokens });
     const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
-    if (problem) return problem.message;
+    if (problem) return visibleError(problem.toJSON(), problem).message;
     if (getOperationAST(document, operationName)?.operation !== "subscription")
       return "Only subscriptions are accepted here: send queries and mutations to /graphql.";
     const documentHash = hash("sha256", query, "hex");

@@ -13,6 +13,9 @@ const requestErrorCodes = new Set([
 /** Codes that clients see unchanged. */
 const visibleCodes = new Set([...Object.keys(statusOfCode), "PERSISTED_QUERY_NOT_FOUND"]);
 
+/** The message of graphql-js when it has compared fields of the same name, in pairs, for too long. */
+const validationAborted = "Validation aborted.";
+
 /** Returns whether an error is a bug, not an expected failure. */
 export function isBug(error: GraphQLError): boolean {
   const original = unwrapResolverError(error);
@@ -32,8 +35,13 @@ export function visibleError(formatted: GraphQLFormattedError, error?: unknown):
     const { http: _http, ...extensions } = formatted.extensions ?? {};
     return { ...formatted, extensions };
   }
-  if (requestErrorCodes.has(code))
-    return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
+  if (requestErrorCodes.has(code)) {
+    const message =
+      formatted.message === validationAborted
+        ? "This document repeats too many fields under one name."
+        : formatted.message;
+    return { ...formatted, message, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
+  }
   const { path, locations } = formatted;
   // A query that failed because the database cannot be used.
   const refusal = refusalOf(unwrapResolverError(error));
