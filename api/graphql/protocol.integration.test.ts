@@ -142,6 +142,14 @@ test("a GET needs no custom header and refuses mutations", async () => {
   expect([mutation.status, mutation.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
+test("HEAD gets 405, and a client that accepts no JSON 406", async () => {
+  const address = addressOf({ query: titles });
+  const head = await server.browser().fetch(address, { method: "HEAD" });
+  expect([head.status, head.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  const html = await server.browser().fetch(address, { headers: { accept: "text/html" } });
+  expect(html.status).toBe(406);
+});
+
 describe("a page of any origin", () => {
   const open = [
     "/graphql?query={__typename}",
