@@ -155,10 +155,20 @@ describe("a client of the SDK", () => {
     expect(module.contents[0]).toMatchObject({
       text: (await call("get_module", { course: "personal-finance", module: 2 })).text,
     });
-    for (const missing of [`${uri}/module/99`, `${uri}/module/x`, "ninefold://course/none"])
-      await expect(client.readResource({ uri: missing })).rejects.toMatchObject({ code: -32002 });
+    for (const [missing, sentence] of [
+      [`${uri}/module/99`, "The course “personal-finance” has no module 99. get_course lists its modules."],
+      [`${uri}/module/x`, "Resource not found"],
+      ["ninefold://course/none", "There is no course “none”. search_courses lists the courses."],
+    ] as const)
+      await expect(client.readResource({ uri: missing })).rejects.toMatchObject({
+        code: -32002,
+        // The client adds the code.
+        message: `MCP error -32002: ${sentence}`,
+        data: { uri: missing },
+      });
     await expect(client.listResources({ cursor: "none" })).rejects.toMatchObject({
       code: -32602,
+      message: expect.not.stringContaining("MCP error -32602: MCP error"),
       data: { code: "BAD_USER_INPUT" },
     });
   });

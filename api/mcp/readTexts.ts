@@ -1,4 +1,4 @@
-import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { formAlerts } from "../../schema/formAlerts";
 import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
@@ -8,6 +8,17 @@ import { type ExecuteOperation, FailedOperation, serverError } from "./operation
 export const markdownType = "text/markdown";
 /** The code of the protocol for an unknown resource. */
 export const resourceNotFound = -32002;
+
+/** The error of a JSON-RPC response. `McpError` of the SDK would repeat the code in its message. */
+export class ProtocolError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: Record<string, string>,
+  ) {
+    super(message);
+  }
+}
 
 /** Dependencies of the tools of one message. */
 export interface ToolSources {
@@ -55,7 +66,7 @@ export function requireFound<Value>(value: Value | null | undefined, message: st
   return value;
 }
 
-/** @throws McpError with the code, by default that of the protocol for an unknown resource */
+/** @throws ProtocolError with the code, by default that of the protocol for an unknown resource */
 export async function orNotFound<Value>(
   uri: URL | string,
   read: () => Promise<Value>,
@@ -65,7 +76,7 @@ export async function orNotFound<Value>(
     return await read();
   } catch (error) {
     if (error instanceof FailedOperation && error.code === "NOT_FOUND")
-      throw new McpError(code, error.message, { uri: String(uri) });
+      throw new ProtocolError(code, error.message, { uri: String(uri) });
     throw error;
   }
 }
@@ -79,13 +90,13 @@ export function withMaskedBugs<Args extends unknown[], Result>(
     try {
       return await handle(...args);
     } catch (error) {
-      if (error instanceof McpError) throw error;
+      if (error instanceof ProtocolError) throw error;
       if (error instanceof FailedOperation) {
         const code = error.code === "BAD_USER_INPUT" ? ErrorCode.InvalidParams : serverError;
-        throw new McpError(code, error.message, { code: error.code });
+        throw new ProtocolError(code, error.message, { code: error.code });
       }
       logBug(error);
-      throw new McpError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
+      throw new ProtocolError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
     }
   };
 }
