@@ -202,6 +202,18 @@ describe("a client of the SDK", () => {
         resource: { uri: "ninefold://course/digital-literacy/module/1" },
       });
     }
+    for (const [slug, quiz] of [
+      ["digital-literacy", 9],
+      ["problem-solving", 8],
+    ] as const)
+      await expect(
+        client.getPrompt({ name: "study_with_me", arguments: { course: slug, module: String(quiz) } }),
+      ).rejects.toMatchObject({
+        code: -32602,
+        message: expect.stringContaining(
+          `Module ${quiz} of this course is its quiz. Choose one of the modules 1 to ${quiz - 1}.`,
+        ),
+      });
     for (const input of [{}, { course: "none" }, { course: "digital-literacy", module: "x" }])
       await expect(
         client.getPrompt({ name: "study_with_me", arguments: input as Record<string, string> }),

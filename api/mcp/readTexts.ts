@@ -55,7 +55,7 @@ export async function readModule({ execute }: ToolSources, slug: string, number:
   return {
     course: title,
     quizPath,
-    module: requireFound(module, noSuchModule).title,
+    module: requireFound(module, noSuchModule),
     text: requireFound(courseMarkdown, noSuchModule),
   };
 }

@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { FailedOperation } from "./operations";
 import {
   courseSlug,
   markdownType,
@@ -26,7 +27,7 @@ export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
         module: z
           .preprocess((text) => Number(text || 1), moduleNumber)
           .optional()
-          .describe("Number of the module. 1 by default."),
+          .describe("Number of the module, not of the quiz. 1 by default."),
       },
     },
     withMaskedBugs(
@@ -35,8 +36,14 @@ export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
         const uri = moduleUri(slug, number);
         const read = () => readModule(sources, slug, number);
         const { course, quizPath, module, text } = await orNotFound(uri, read, ErrorCode.InvalidParams);
+        // The quiz is the last module.
+        if (module.kind === "QUIZ")
+          throw new FailedOperation(
+            `Module ${number} of this course is its quiz. Choose one of the modules 1 to ${number - 1}.`,
+            "BAD_USER_INPUT",
+          );
         const instruction = studyPrompt({
-          module,
+          module: module.title,
           course,
           quizUrl: siteUrl + quizPath,
           helpUrl: `${siteUrl}/helpline`,
