@@ -14,6 +14,7 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
+import { certificates } from "../learning/certificates/certificates.table";
 import { signingKey } from "../learning/certificates/issuerKeys";
 import { completions } from "../learning/completions.table";
 import { learnerTables } from "../privacy/dataExport";
@@ -184,6 +185,18 @@ describe("in an open database", () => {
     await expect(run("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
       "There is no certificate with the number",
     );
+  });
+
+  test("revokes a certificate, and says when it was revoked already", async () => {
+    const { db } = database;
+    const [bo] = await db.select().from(users).where(eq(users.email, "Bo@example.org"));
+    const userId = bo?.id ?? "";
+    await makePersonRow.certificates?.(db, { userId, mark: "bo" });
+    const ofBo = () => db.select().from(certificates).where(eq(certificates.userId, userId));
+    const [{ id } = { id: "" }] = await ofBo();
+    expect(await run("revoke-certificate", id)).toBe(`The certificate ${id} is revoked.`);
+    expect(await run("revoke-certificate", id)).toBe(`The certificate ${id} is revoked already.`);
+    expect(await ofBo()).toMatchObject([{ id, revokedAt: expect.any(Date) }]);
   });
 
   test("logs each command as the operator's, without its argument", async () => {

@@ -150,10 +150,10 @@ async function deleteMessages(db: Database, email: string): Promise<number> {
 }
 
 async function revoke(db: Database, id: string): Promise<number> {
-  if (!(await revokeCertificate(db, id, new Date())))
-    throw new StartError(`There is no certificate with the number ${id}.`);
-  console.log(`The certificate ${id} is revoked.`);
-  return 1;
+  const revoked = await revokeCertificate(db, id, new Date());
+  if (!revoked) throw new StartError(`There is no certificate with the number ${id}.`);
+  console.log(`The certificate ${id} is ${revoked.wasValid ? "revoked" : "revoked already"}.`);
+  return revoked.wasValid ? 1 : 0;
 }
 
 async function rotateKey(db: Database, { sessionSecrets }: Site): Promise<number> {

@@ -449,9 +449,10 @@ describe("verifyCertificate", () => {
     const { certificate: untouched } = await holder();
     const { payload } = await verifyIndependently((await fetchDocument(certificate.badgeUrl)).text);
     const revokedAt = new Date();
-    expect(await revokeCertificate(db, certificate.id, revokedAt)).toBe(true);
-    expect(await revokeCertificate(db, certificate.id, new Date(revokedAt.getTime() + 1000))).toBe(true);
-    expect(await revokeCertificate(db, randomUUID(), new Date())).toBe(false);
+    expect(await revokeCertificate(db, certificate.id, revokedAt)).toEqual({ wasValid: true });
+    const later = new Date(revokedAt.getTime() + 1000);
+    expect(await revokeCertificate(db, certificate.id, later)).toEqual({ wasValid: false });
+    expect(await revokeCertificate(db, randomUUID(), new Date())).toBeNull();
     expect(await check(certificate.id)).toMatchObject({ status: "REVOKED", courseTitle: "Personal Finance" });
     expect(await check(untouched.id)).toMatchObject({ status: "VALID" });
     // A signed list is reused for a second.

@@ -52,15 +52,23 @@ export async function checkCertificate(db: Database, id: string): Promise<Certif
   };
 }
 
-/** Revokes a certificate permanently. Idempotent. Returns false if there is no such certificate. */
-export async function revokeCertificate(db: Database, id: string, now: Date): Promise<boolean> {
+/**
+ * Revokes a certificate permanently. Idempotent.
+ * @returns whether it was valid before; null if there is no such certificate
+ */
+export async function revokeCertificate(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ wasValid: boolean } | null> {
   const row = await findCertificate(db, id);
-  if (!row) return false;
-  await db
+  if (!row) return null;
+  const changed = await db
     .update(certificates)
     .set({ revokedAt: now })
-    .where(and(eq(certificates.id, row.id), isNull(certificates.revokedAt)));
-  return true;
+    .where(and(eq(certificates.id, row.id), isNull(certificates.revokedAt)))
+    .returning({ id: certificates.id });
+  return { wasValid: changed.length === 1 };
 }
 
 /** Returns the claims of a badge signed by one of our keys; null for any other. */
