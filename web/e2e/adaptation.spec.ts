@@ -14,6 +14,19 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.textSize = chosen;
+    if (!chosen) delete document.documentElement.dataset.textSize;
+  }, size);
+
+const boxesOf = (parts: Locator) =>
+  parts.evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
+  );
+
 /** Elements whose own text is clipped by their box. */
 const clippedText = (page: Page) =>
   page.evaluate(() =>
@@ -92,6 +105,28 @@ test("fits a learner's pages into 320 px", async ({ page }) => {
     expect(await horizontalOverflow(page), path).toBe(0);
     expect(await smallTargets(page), path).toEqual([]);
   }
+});
+
+test("keeps a learner's navigation bar in one row with every text size", async ({ page }) => {
+  await logInAsNewLearner(page);
+  await page.goto("/about");
+  for (const size of ["", "large", "larger", "largest"]) {
+    await setTextSize(page, size);
+    for (const width of [430, 870, 950, 1010, 1100, 1190, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      const parts = await boxesOf(page.locator("header > div > *"));
+      const [logo, profile] = [parts[0], parts.at(-1)];
+      if (!logo || !profile) throw new Error("the bar is empty");
+      const name = `${size || "standard"} text at ${width} px`;
+      for (const [index, { left, middle }] of parts.entries()) {
+        expect(Math.abs(middle - logo.middle), name).toBeLessThan(2);
+        expect(left, name).toBeGreaterThanOrEqual(parts[index - 1]?.right ?? 0);
+      }
+      expect(profile.right, name).toBeLessThanOrEqual(width - logo.left + 1);
+    }
+  }
+  const [field, icon] = await boxesOf(page.locator("#site-search :is([type=search], button)"));
+  expect(icon?.middle, "the icon in the search box").toBeCloseTo(field?.middle ?? 0, 0);
 });
 
 test.describe("with forced colours", () => {
