@@ -27,6 +27,25 @@ const boxesOf = (parts: Locator) =>
       .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
   );
 
+/** Words of elements that stand on more than one line. */
+const cutWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) cut.push(word);
+        }
+      }
+      return cut;
+    }),
+  );
+
 /** Elements whose own text is clipped by their box. */
 const clippedText = (page: Page) =>
   page.evaluate(() =>
@@ -105,6 +124,8 @@ test("fits a learner's pages into 320 px", async ({ page }) => {
     expect(await horizontalOverflow(page), path).toBe(0);
     expect(await smallTargets(page), path).toEqual([]);
   }
+  await setTextSize(page, "largest");
+  expect(await cutWords(page, "main a"), "the largest text").toEqual([]);
 });
 
 test("keeps a learner's navigation bar in one row with every text size", async ({ page }) => {
