@@ -188,6 +188,11 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/time#module2");
     await expect(module(2)).toBeFocused();
 
+    // A low window has no room for the bar.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expect.poll(bottomOfBar).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 640, height: 700 });
+
     await page.keyboard.press("Shift+Tab");
     const next = nextOf(1);
     await expect(next).toBeFocused();
