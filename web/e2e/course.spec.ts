@@ -125,6 +125,15 @@ test("explains a glossary word by keyboard, and Escape restores the focus", asyn
   await page.keyboard.press("Escape");
   await expect(note).toBeHidden();
   await expect(word).toBeFocused();
+
+  await page.setViewportSize({ width: 640, height: 700 });
+  for (const term of await page.locator("#module1 button[popovertarget]").all()) {
+    await term.click();
+    const place = await page.locator("#module1 [popover]:popover-open").boundingBox();
+    expect(place?.x).toBeGreaterThanOrEqual(15);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(625);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test.describe("on a phone", () => {
