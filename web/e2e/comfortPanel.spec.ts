@@ -75,6 +75,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/settings");
     await expect(page.locator("noscript p").first()).toContainText("needs JavaScript");
     await expect(page.locator(":is(main, footer) :is(input, select, button):visible")).toHaveCount(0);
+    await expect(page.getByText("“Device” does")).toBeHidden();
     await expect(page.getByRole("button", { name: "Reading comfort" })).toBeHidden();
     await page.goto("/Per");
     await expect(page.getByRole("button", { name: "Listen" }).first()).toBeHidden();

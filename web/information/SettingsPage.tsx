@@ -37,7 +37,7 @@ const theme = (
   <>
     {withoutScript}
     <ThemeChoice />
-    <p>“Device” does what your phone or computer does.</p>
+    <p className="needs-script">“Device” does what your phone or computer does.</p>
   </>
 );
 
