@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personName } from "./personRules";
+import { emailAddress, personName } from "./personRules";
 
 const problemsOf = (name: string) =>
   personName()
@@ -44,4 +44,12 @@ test.each([
 
 test("asks for a missing name", () => {
   for (const name of ["", "  ", "\uFEFF"]) expect(problemsOf(name)).toEqual(["Please tell us your name."]);
+});
+
+test.each([
+  ["  ", "Please tell us your email."],
+  ["ada", "This is not an email address."],
+  [`${"a".repeat(250)}@example.org`, "An email address has at most 254 characters."],
+])("states what is wrong with the email %j", (email, message) => {
+  expect(emailAddress.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -42,5 +42,6 @@ export const emailKey = (email: string) => email.trim().toLowerCase();
 export const emailAddress = z
   .string()
   .trim()
+  .min(1, "Please tell us your email.")
   .max(254, "An email address has at most 254 characters.")
   .pipe(z.email("This is not an email address."));
