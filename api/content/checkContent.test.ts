@@ -112,8 +112,11 @@ test("checks site.json and the courses' pictures when site.json is present", asy
   const site = await readFile(join(contentFolder, "site.json"), "utf8");
   const example = await exampleCourse("courses/mending-clothes");
   await withCourses({ ...example, "site.json": site }, async (root) => {
+    const missing = "courses/mending-clothes/picture.svg  format  this file is missing";
+    const one = await checkContent(join(root, "courses/mending-clothes"), { report: false, from: root });
+    expect(one.lines).toContain(missing);
     const { lines } = await checkContent(join(root, "courses"), { report: false, from: root });
-    expect(lines).toContain("courses/mending-clothes/picture.svg  format  this file is missing");
+    expect(lines).toContain(missing);
     expect(lines.join("\n")).toMatch(
       /^site\.json:\d+ +siteReferences +slides\[1\]\.path: no course or page has the path/m,
     );

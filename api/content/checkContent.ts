@@ -13,8 +13,9 @@ import { count, problemLines, reportLines } from "./printProblems";
 import { deadLinks, linkTargets, siteReferences } from "./rules/referenceRules";
 
 /**
- * Checks the format and every rule of a folder of courses, or of the folder of one course. If the parent of a
- * folder of courses contains a site.json, checks that file, the guides and the courses' pictures too.
+ * Checks the format and every rule of a folder of courses, or of the folder of one course. If the parent of
+ * the folder of courses contains a site.json, each course needs a picture, and with all courses that file and
+ * the guides are checked too.
  * @param options.report prepends a table of all modules and guides, and one of the guesses at the quizzes
  * @param options.from folder that the printed file names are relative to, if it contains `folder`
  * @returns the lines to print
@@ -50,9 +51,9 @@ export async function checkContent(
     ),
   ];
 
+  if (isSite) allProblems.push(...withRule("format", missingPictures(folders)));
   const guideTexts = isSite && !selected ? guides.map(parseText) : [];
   if (isSite && !selected) {
-    allProblems.push(...withRule("format", missingPictures(folders)));
     const besideCourses = [
       ...(await siteProblems(join(site, "site.json"), courses)),
       ...withRule("format", guideProblems),
