@@ -14,10 +14,10 @@ test("reads options and one folder, by default that of the site's courses", () =
 });
 
 test.each([
-  [["--unknown"], /Unknown option '--unknown'/],
-  [[courses, courses], /^Give one folder/],
-  [["/nowhere/courses"], /^There is no folder \/nowhere\/courses\.$/],
-  [[join(courses, "technology/quiz.json")], /^There is no folder .*quiz\.json\.$/],
+  [["--unknown"], /^Unknown option '--unknown'\. See api\/content\/README\.md\.$/],
+  [[courses, courses], /^Give the folder of one course/],
+  [["/nowhere/courses"], /^There is no folder \/nowhere\/courses\. Give the folder/],
+  [[join(courses, "technology/quiz.json")], /^There is no folder .*quiz\.json\. Give/],
 ])("refuses %j with a sentence", (args, message) => {
   expect(() => courseArguments(args, options)).toThrow(message);
 });
@@ -25,4 +25,8 @@ test.each([
 test("selects one course by its folder", () => {
   expect(courseSelection(courses)).toEqual({ root: courses });
   expect(courseSelection(join(courses, "technology"))).toEqual({ root: courses, slugs: ["technology"] });
+});
+
+test("refuses a folder without a course", () => {
+  expect(() => courseSelection(contentFolder)).toThrow(/^\/.*content contains no course\. Give the folder/);
 });

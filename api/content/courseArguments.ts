@@ -1,6 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ParseArgsConfig } from "node:util";
+import { parseArguments } from "../db/runCommand";
 import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 
@@ -10,10 +11,21 @@ export interface CourseSelection {
   slugs?: string[];
 }
 
-/** Returns the selection for a folder of one course or of several. */
+const giveFolder = "Give the folder of one course, or of several courses.";
+
+/**
+ * Returns the selection for a folder of one course or of several.
+ * @throws StartError when it contains no course
+ */
 export function courseSelection(folder: string): CourseSelection {
-  const isCourse = ["course.json", "quiz.json", "module-1.md"].some((name) => existsSync(join(folder, name)));
-  return isCourse ? { root: dirname(folder), slugs: [basename(folder)] } : { root: folder };
+  if (isCourse(folder)) return { root: dirname(folder), slugs: [basename(folder)] };
+  if (!readdirSync(folder).some((name) => isCourse(join(folder, name))))
+    throw new StartError(`${folder} contains no course. ${giveFolder}`);
+  return { root: folder };
+}
+
+function isCourse(folder: string): boolean {
+  return ["course.json", "quiz.json", "module-1.md"].some((name) => existsSync(join(folder, name)));
 }
 
 /**
@@ -24,19 +36,11 @@ export function courseArguments<Options extends NonNullable<ParseArgsConfig["opt
   args: string[],
   options: Options,
 ) {
-  const { values, positionals } = parse(args, options);
+  const { values, positionals } = parseArguments(args, options, "See api/content/README.md.");
   const [given, ...others] = positionals;
-  if (others.length > 0) throw new StartError("Give one folder: of one course, or of several courses.");
+  if (others.length > 0) throw new StartError(giveFolder);
   const folder = resolve(given ?? join(contentFolder, "courses"));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError(`There is no folder ${folder}.`);
+    throw new StartError(`There is no folder ${folder}. ${giveFolder}`);
   return { values, folder };
-}
-
-function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new StartError((error as Error).message);
-  }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { StartError } from "../errors";
 import { unavailableReason } from "./databaseUnavailable";
 
@@ -25,4 +26,22 @@ export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const reason = unavailableReason(error);
   return reason && `The database cannot be used (${reason}).`;
+}
+
+/**
+ * Parses the options and positional arguments of a command.
+ * @param hint follows the sentence about an invalid option
+ * @throws StartError with one sentence
+ */
+export function parseArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  options: Options,
+  hint: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // The next sentences of Node describe the syntax of options.
+    throw new StartError(`${(error as Error).message.split(/\.\s/)[0]}. ${hint}`);
+  }
 }

@@ -239,7 +239,9 @@ test("scores the quiz inside the page in the operator's edition only", async () 
 
 test("refuses invalid arguments in one sentence and overwrites nothing", async () => {
   await expect(run("no-such-course")).rejects.toThrow("There is no course “no-such-course”.");
-  await expect(run("--with-answers")).rejects.toThrow("npm run packs -- help");
+  await expect(run("--with-answers")).rejects.toThrow(
+    "Unknown option '--with-answers'. See npm run packs -- help.",
+  );
   await expect(run("import", jsonPack("public", "technology"))).rejects.toThrow("Give a file and a folder");
   await expect(run("import", jsonPack("operator", "technology"), siteCourses)).rejects.toThrow(
     "already exists",

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { packFormats } from "../../schema/packFormats";
 import type { ContentFiles } from "../catalogue/contentFiles";
 import { parseJsonFile, readContentText } from "../catalogue/dataFile";
@@ -9,6 +8,7 @@ import { isContentLoaded } from "../catalogue/loadContent";
 import { type PracticeFile, practiceSchema } from "../catalogue/practiceSchema";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database } from "../db/database";
+import { parseArguments } from "../db/runCommand";
 import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 import { importCourse } from "./importCourse";
@@ -39,24 +39,13 @@ export interface PacksCommandParts {
 export async function packsCommand(args: string[], parts: PacksCommandParts): Promise<void> {
   if (["help", "--help", "-h"].includes(args[0] ?? "")) return console.log(help);
   if (args[0] === "import") return importFrom(args.slice(1));
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseArguments(
+    args,
+    { "with-quiz": { type: "boolean", default: false }, out: { type: "string", default: "packs" } },
+    "See npm run packs -- help.",
+  );
   const options = { out: values.out, slugs: positionals, withQuiz: values["with-quiz"] };
   await parts.withDatabase((db) => writePacks(db, parts, options));
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        "with-quiz": { type: "boolean", default: false },
-        out: { type: "string", default: "packs" },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message} See npm run packs -- help.`);
-  }
 }
 
 async function importFrom([file, root, ...others]: string[]): Promise<void> {
