@@ -71,8 +71,10 @@ export async function readContentText(path: string, name: string): Promise<strin
   try {
     return decodeContent(name, await readFile(path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw new ContentError([{ file: name, message: "this file is missing" }]);
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const message = { ENOENT: "this file is missing", EISDIR: "this is a folder, not a file" }[code];
+    if (!message) throw error;
+    throw new ContentError([{ file: name, message }]);
   }
 }
 

@@ -10,6 +10,10 @@ import { unavailableReason } from "./databaseUnavailable";
  * @param sentenceOf returns null for an error that is a bug
  */
 export async function runCommand(run: () => Promise<void>, sentenceOf = startSentence): Promise<void> {
+  // A reader such as `head` may close the pipe while the command still writes files.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     await run();
@@ -21,11 +25,13 @@ export async function runCommand(run: () => Promise<void>, sentenceOf = startSen
   }
 }
 
-/** Returns the sentence about a failed start or an unavailable database; null for other errors. */
+/** Returns the sentence about a failed start, an unavailable database or a file; null for other errors. */
 export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const reason = unavailableReason(error);
-  return reason && `The database cannot be used (${reason}).`;
+  if (reason) return `The database cannot be used (${reason}).`;
+  const { path, message } = error as NodeJS.ErrnoException;
+  return path ? `${path} cannot be used (${message}).` : null;
 }
 
 /**

@@ -249,6 +249,7 @@ test("refuses invalid arguments in one sentence and overwrites nothing", async (
   await expect(run("import", join(folder, "none.json"), folder)).rejects.toThrow(
     "none.json: this file is missing",
   );
+  await expect(run("import", folder, folder)).rejects.toThrow("this is a folder");
 });
 
 test("refuses to write packs of course files that are not those of the release", async () => {
