@@ -1,4 +1,4 @@
-// `npm run check:overload`: after a build, sends 10 times the searches that one process can carry, each with
+// `npm run check:overload`: sends 10 times the searches that one process can carry, each with
 // another text and from another address. Compares the memory with that before, and reads the latency of
 // cached pages from the server's own histogram. Fails when a bar of docs/decisions/0029-load-shedding.md is
 // missed.
@@ -11,11 +11,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { countBy, percentile } from "es-toolkit";
 import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
+import { build } from "./prepare.mjs";
 
 const bars = { p99Ms: 250, memoryRatio: 1.5, recoveryMs: 5_000 };
 const factor = 10;
 const seconds = 10;
 
+build();
 const dataDir = mkdtempSync(join(tmpdir(), "ninefold-overload-"));
 const metricsPort = String(await freePort());
 const environment = {
