@@ -23,7 +23,9 @@ await runCommand(async () => {
   const { databaseUrl, directUrl } = location;
   if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to fill.");
   const place = databaseName(location);
-  const opening = openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }));
+  const opening = openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }), {
+    onWait: console.error,
+  });
   await closeAfter(opening, ({ backgroundDb }) => fill(backgroundDb, place));
 });
 

@@ -78,7 +78,9 @@ export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
 export function startDeadline(ms: number, reject: (error: Error) => void): NodeJS.Timeout {
   return setTimeout(
     () =>
-      setImmediate(() => reject(Object.assign(new Error(`no response in ${ms} ms`), { code: "DEADLINE" }))),
+      setImmediate(() =>
+        reject(Object.assign(new Error(`no response in ${ms / 1000} s`), { code: "DEADLINE" })),
+      ),
     ms,
   );
 }

@@ -53,7 +53,8 @@ export async function openForCommand(
       `There is no database in ${location.dataDir} yet: start the site once, then run this command again.`,
     );
   }
-  return openDatabase({ ...location, lockWaitMs: 0 }, commandLog()).catch((error: unknown) => {
+  const options = { ...location, lockWaitMs: 0, onWait: console.error };
+  return openDatabase(options, commandLog()).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
       `The site is running on the embedded database in ${location.dataDir} (${error.holder}), ` +

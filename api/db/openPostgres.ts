@@ -58,6 +58,8 @@ export interface PostgresOptions {
   /** Streaming standbys. */
   replicaUrls?: readonly string[];
   limits?: PostgresLimits;
+  /** Receives the message that the server is not available yet; by default the log. */
+  onWait?(message: string): void;
 }
 
 /**
@@ -68,9 +70,14 @@ export interface PostgresOptions {
 export async function openPostgres(
   url: string,
   log: Logger,
-  { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
+  {
+    directUrl,
+    replicaUrls = [],
+    limits = defaultLimits,
+    onWait = (message) => log.info(message),
+  }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const types = await migrateUnderLock(directUrl ?? url, log);
+  const types = await migrateUnderLock(directUrl ?? url, onWait);
   const connect = (statementMs: number, onclose = () => {}) =>
     createPostgresClient(url, types, {
       max: 1,
@@ -106,26 +113,30 @@ export async function openPostgres(
 }
 
 /** Applies the migrations. @returns the types of values that further clients need */
-async function migrateUnderLock(url: string, log: Logger): Promise<ValueTypes> {
-  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+async function migrateUnderLock(url: string, onWait: (message: string) => void): Promise<ValueTypes> {
+  // By default postgres.js waits up to 20 s before it connects again, also after `end`.
+  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5, backoff: () => 0.5 });
   try {
     const startedAt = performance.now();
+    let lastError: unknown;
     const attempts = retry(() => client`select current_setting('server_version_num')::int as number`, {
       delay: 500,
       shouldRetry: (error, attempt) => {
-        if (attempt === 0) log.info(`waiting up to ${waitForServerMs / 1000} s for the database`);
-        return isUnavailable(error) && performance.now() - startedAt < waitForServerMs;
+        lastError = error;
+        const isRetried = isUnavailable(error) && performance.now() - startedAt < waitForServerMs;
+        if (isRetried && attempt === 0) onWait(`waiting up to ${waitForServerMs / 1000} s for the database`);
+        return isRetried;
       },
     });
     // An attempt does not end while a proxy accepts connections and closes them.
-    const version = await withDeadline(attempts, waitForServerMs + 10_000).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw new StartError(
-          `The database in DATABASE_URL cannot be used (${error.message || error.code}): ` +
-            "check that it is running and that address and password are correct.",
-        );
-      },
-    );
+    const version = await withDeadline(attempts, waitForServerMs).catch(async (error: unknown) => {
+      const { message, code } = (lastError ?? error) as NodeJS.ErrnoException;
+      await client.end({ timeout: 0 });
+      throw new StartError(
+        `The database in DATABASE_URL cannot be used (${message || code}): ` +
+          "check that it is running and that address and password are correct.",
+      );
+    });
     if (version[0]?.number < oldestVersion) {
       throw new StartError("The database in DATABASE_URL is too old: PostgreSQL 14 or later is needed.");
     }

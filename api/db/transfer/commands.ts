@@ -72,7 +72,7 @@ async function move(address: string | undefined): Promise<void> {
 }
 
 function openTarget(url: string): Promise<OpenDatabase> {
-  return openPostgres(url, pino({ level: "silent" })).catch((error: unknown) => {
+  return openPostgres(url, pino({ level: "silent" }), { onWait: console.error }).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
     throw new StartError(error.message.replaceAll("DATABASE_URL", "the given address"));
   });
