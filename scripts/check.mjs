@@ -1,10 +1,11 @@
 // `npm run check`: types, lint, unused code, spelling and unit tests, in under a minute. With `-- --changed`,
 // lint and tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
 import { spawnSync } from "node:child_process";
-import { codegen, install, requireNode, root } from "./prepare.mjs";
+import { codegen, install, refuseArguments, requireNode, root } from "./prepare.mjs";
 import { check, runProgram, staticChecks, vitest } from "./runProgram.mjs";
 
 requireNode();
+refuseArguments("npm run check has one option: --changed.", ["--changed"]);
 install();
 codegen();
 

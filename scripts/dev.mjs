@@ -1,9 +1,12 @@
 // `npm run dev`: runs the site from its sources with live updates. The types of GraphQL operations
 // are generated again when an operation changes.
 import { spawn } from "node:child_process";
-import { codegen, install, requireNode, root } from "./prepare.mjs";
+import { codegen, install, refuseArguments, requireNode, root } from "./prepare.mjs";
 
 requireNode();
+refuseArguments(
+  "npm run dev takes no arguments: set PORT and the other variables in .env or the environment.",
+);
 install();
 codegen();
 const commands = [

@@ -19,6 +19,11 @@ export function requireNode() {
     );
 }
 
+/** Ends the process with the message `refusal` if it has an argument that is not in `known`. */
+export function refuseArguments(refusal, known = []) {
+  if (process.argv.slice(2).some((argument) => !known.includes(argument))) stop(refusal);
+}
+
 /** Installs the packages of the lockfile unless they are up to date. */
 export function install() {
   installIn(".");

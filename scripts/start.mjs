@@ -1,7 +1,8 @@
 // `npm start`: installs packages and builds if needed, then serves the site in this process.
-import { build, install, requireNode } from "./prepare.mjs";
+import { build, install, refuseArguments, requireNode } from "./prepare.mjs";
 
 requireNode();
+refuseArguments("npm start takes no arguments: set PORT and the other variables in .env or the environment.");
 install();
 build();
 // In this mode graphql-js skips its development checks.

@@ -12,13 +12,7 @@ import { rasterise } from "./rasterise";
 // npm run art -- sheet [<course>[/<drawing>]]: draws the drawings of the modules and shows them on one page.
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { values, positionals } = parseArgs({
-  options: {
-    courses: { type: "string", default: join(root, "api/content/courses") },
-    "svg-only": { type: "boolean", default: false },
-  },
-  allowPositionals: true,
-});
+const { values, command, place } = readArguments();
 const artFolder = join(root, "web/public/art");
 const diagrams = await diagramArt();
 
@@ -29,7 +23,6 @@ async function writeToCourses(files: ReadonlyMap<string, string>): Promise<numbe
   return written.length;
 }
 
-const [command, place = ""] = positionals;
 if (command === "sheet") {
   await writeToCourses(diagrams);
   const shown = new Map([...diagrams].filter(([name]) => name.startsWith(place)));
@@ -43,4 +36,23 @@ if (command === "sheet") {
   console.log(
     `Drew ${siteArt().size} site pictures, ${drawn} course pictures and ${drawings} files of drawings.`,
   );
+}
+
+/** Ends the process with one sentence if an argument is invalid. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        courses: { type: "string", default: join(root, "api/content/courses") },
+        "svg-only": { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+    const [command, place = ""] = positionals;
+    if (command !== undefined && command !== "sheet") throw new Error(`There is no command “${command}”`);
+    return { values, command, place };
+  } catch (error) {
+    console.error(`${(error as Error).message.split(/\.\s/)[0]}. See web/art/README.md.`);
+    process.exit(1);
+  }
 }
