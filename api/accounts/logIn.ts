@@ -21,7 +21,7 @@ export async function userByEmail(db: Database, email: string) {
 
 const logInSchema = z.object({
   email: z
-    .string()
+    .string("Please give your email address.")
     .trim()
     .min(1, "Please give your email address.")
     .max(254, "An email address has at most 254 characters."),

@@ -8,10 +8,12 @@ import { characterCount, hasNoControlCharacters, noControlCharacters } from "./p
 
 const commonPasswords = new Set(common.passwords.flatMap((line) => line.split(" ")));
 
+const tooShort = "A password has at least 8 characters.";
+
 /** A new password: 8 to 128 characters, and not one that attackers try first. */
 export const chosenPassword = z
-  .string()
-  .refine((password) => characterCount(password) >= 8, "A password has at least 8 characters.")
+  .string(tooShort)
+  .refine((password) => characterCount(password) >= 8, tooShort)
   .refine((password) => characterCount(password) <= 128, "A password has at most 128 characters.")
   .refine(hasNoControlCharacters, noControlCharacters)
   .refine(
@@ -21,7 +23,7 @@ export const chosenPassword = z
 
 /** A password to verify. The rules for new passwords do not apply. */
 export const enteredPassword = z
-  .string()
+  .string("Please give your password.")
   .min(1, "Please give your password.")
   .max(1000, "A password has at most 128 characters.");
 

@@ -17,10 +17,11 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}]/u;
  * @param whose completes the message for a missing name, e.g. "your first name"
  */
 export function personName(whose = "your name") {
+  const missing = `Please tell us ${whose}.`;
   return z
-    .string()
+    .string(missing)
     .trim()
-    .refine((name) => characterCount(name) >= 1, `Please tell us ${whose}.`)
+    .refine((name) => characterCount(name) >= 1, missing)
     .refine((name) => characterCount(name) <= 80, "A name has at most 80 characters.")
     .refine(hasNoControlCharacters, noControlCharacters)
     .refine(hasNoInvisibleCharacters, "Please leave out invisible characters.");
@@ -40,7 +41,7 @@ export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** A trimmed email address of at most 254 ASCII characters. */
 export const emailAddress = z
-  .string()
+  .string("Please tell us your email.")
   .trim()
   .min(1, "Please tell us your email.")
   .max(254, "An email address has at most 254 characters.")

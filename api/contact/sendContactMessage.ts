@@ -11,21 +11,25 @@ import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { contactMessages } from "./contactMessages.table";
 
+const tooShort = "Please write at least 10 characters.";
+
 const messageSchema = z
-  .string()
+  .string(tooShort)
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
-  .refine((text) => characterCount(text) >= 10, "Please write at least 10 characters.")
+  .refine((text) => characterCount(text) >= 10, tooShort)
   .refine((text) => characterCount(text) <= 4000, "A message has at most 4,000 characters.")
   .refine((text) => hasNoControlCharacters(text.replaceAll("\n", "")), noControlCharacters);
+
+const invalidPhone = "A phone number has 5 to 20 digits, spaces and + - ( ).";
 
 const contactMessageSchema = z.object({
   firstName: personName("your first name"),
   lastName: personName("your last name"),
   email: emailAddress,
   mobileNumber: z
-    .string()
+    .string(invalidPhone)
     .trim()
-    .regex(/^(?=.*\d)[\d +()-]{5,20}$/, "A phone number has 5 to 20 digits, spaces and + - ( )."),
+    .regex(/^(?=.*\d)[\d +()-]{5,20}$/, invalidPhone),
   message: messageSchema,
   website: z.unknown().optional(),
 });

@@ -148,6 +148,14 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
     expect((await send(body, type)).status).toBe(422);
   });
 
+  test("missing fields with a sentence for each", async () => {
+    const { fields } = (await (await send("{}", "application/json")).json()) as {
+      fields: { message: string }[];
+    };
+    expect(fields.length).toBeGreaterThanOrEqual(2);
+    for (const { message } of fields) expect(message).toMatch(/^(Please|A password) .*\.$/);
+  });
+
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
     "%s with 415",
     async (type) => {
