@@ -133,7 +133,10 @@ test("configures mail when server and sender are set", () => {
 });
 
 test.each([
-  [{ PORT: "70000" }, /^PORT: /],
+  [{ PORT: "70000" }, /^PORT: must be a whole number from 0 to 65535\. See/],
+  [{ PORT: "abc" }, /^PORT: must be a whole number/],
+  [{ PORT: "80.5" }, /^PORT: must be a whole number/],
+  [{ RESPONSE_CACHE: "yes" }, /^RESPONSE_CACHE: must be on or off\./],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
   [{ DATABASE_URL: "postgres://a:b/c@localhost/x" }, /^DATABASE_URL: must be a URL: write %2F for a \//],
   [{ DATABASE_URL: "postgres://a:50%@localhost/x" }, /^DATABASE_URL: contains a % that does not encode/],
@@ -154,16 +157,16 @@ test.each([
   [{ TRUST_PROXY: "0.0.0.0/0" }, /^TRUST_PROXY: must be addresses/],
   [{ GEMINI_MODEL: "no model" }, /^GEMINI_MODEL: must be the name of a model/],
   [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
-  [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],
-  [{ COST_PER_MINUTE: "1000" }, /^COST_PER_MINUTE: /],
-  [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
+  [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: must be a whole number/],
+  [{ COST_PER_MINUTE: "1000" }, /^COST_PER_MINUTE: must be a whole number from 20000 to /],
+  [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: must be a whole number/],
   [{ SMTP_URL: "mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp or smtps address/],
   [{ SMTP_URL: "smtps:mail.example:465", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp/],
-  [{ METRICS_PORT: "0" }, /^METRICS_PORT: /],
+  [{ METRICS_PORT: "0" }, /^METRICS_PORT: must be a whole number from 1 to /],
   [{ SMTP_URL: "smtp://a:50%@mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: contains a % /],
   [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is needed with SMTP_URL/],
   [{ MAIL_FROM: "Ninefold" }, /^MAIL_FROM: must hold an email address/],
-  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: must be one of fatal, error, /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },
     /^SESSION_SECRET is still the sample/,

@@ -34,11 +34,20 @@ export const postgresUrl = z
     "must be a URL: write %2F for a /, %3F for a ? and %23 for a # in the password",
   );
 
-const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
-const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive" }).default(true);
+/** A whole number from `min` to `max`, both included. */
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+}
+
+const perMinuteOrDay = wholeNumber(0, 1_000_000);
+const onOrOff = z
+  .stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: "must be on or off" })
+  .default(true);
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+  PORT: wholeNumber(0, 65535).default(3002),
   // For `localhost` Fastify would open a second server, for ::1, which the limit of connections and the wait
   // for open requests at the end do not include.
   HOST: z
@@ -46,7 +55,7 @@ const schema = z.object({
     .min(1)
     .default("localhost")
     .transform((host) => (host === "localhost" ? "127.0.0.1" : host)),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: z.string().transform(split).pipe(z.array(postgresUrl)).optional(),
@@ -94,12 +103,7 @@ const schema = z.object({
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: httpAddress,
-  COST_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(20_000)
-    .max(1_000_000_000_000)
-    .default(defaultAllowances.costPerAddress.tries),
+  COST_PER_MINUTE: wholeNumber(20_000, 1_000_000_000_000).default(defaultAllowances.costPerAddress.tries),
   ASSISTANT_PER_MINUTE: perMinuteOrDay.default(defaultAllowances.assistantPerMinute.tries),
   ASSISTANT_PER_DAY: perMinuteOrDay.default(defaultAllowances.assistantPerDay.tries),
   SMTP_URL: z
@@ -110,7 +114,7 @@ const schema = z.object({
   RESPONSE_CACHE: onOrOff,
   PAGE_CACHE: onOrOff,
   SERVICE_WORKER: onOrOff,
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),
 });
 
