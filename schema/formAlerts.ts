@@ -12,6 +12,8 @@ export const formAlerts = {
   "email-taken": "Email already exists. Please use a different email.",
   /** Any form: `fields` names the invalid ones; nothing was stored. */
   invalid: "Please look at the fields marked below.",
+  /** /practice: the answer is missing or incomplete. */
+  unanswered: "Please choose an answer first.",
   /** Any form: a rate limit was reached. */
   "too-many": "Too many tries. Please wait a few minutes and try again.",
   /** Any form except /logout: a server error. Also the masked message of the API. */

@@ -5,7 +5,8 @@ import { readPracticeForm } from "../../schema/practiceForm";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import {
-  messageIds,
+  AnswerLegend,
+  descriptionIds,
   PracticeControls,
   type PracticeItemData,
   PracticeMessage,
@@ -110,8 +111,8 @@ function Question({
         {item.prompt}
       </h2>
       <PracticeMessage item={item} id={id} />
-      <fieldset aria-labelledby={id} aria-describedby={messageIds(item, id)}>
-        <legend className="visually-hidden">Your answer</legend>
+      <fieldset aria-labelledby={id} aria-describedby={descriptionIds(item, id)}>
+        <AnswerLegend item={item} id={id} />
         <PracticeControls item={item} prefix={`${index}.`} required={required} />
       </fieldset>
     </section>

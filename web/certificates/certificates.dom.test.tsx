@@ -20,8 +20,8 @@ function recordFocus(): string[] {
 async function answerAll({ user }: OpenPage): Promise<void> {
   for (const group of main().getAllByRole("group", { name: /\w/ })) {
     const question = within(group);
-    const [radio] = question.queryAllByRole("radio");
-    if (radio) await user.click(radio);
+    const [option] = [...question.queryAllByRole("radio"), ...question.queryAllByRole("checkbox")];
+    if (option) await user.click(option);
     for (const select of question.queryAllByRole("combobox")) await user.selectOptions(select, "0");
     for (const number of question.queryAllByRole("textbox")) await user.type(number, "3");
   }

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { PracticeItemPartsFragment } from "../../schema/generated/graphql";
 import { numberPattern } from "../../schema/practiceForm";
 import { Icon } from "../ui/Icon";
@@ -28,10 +28,10 @@ export function PracticeControls({
   switch (kind) {
     case "CHOICE":
     case "REPLY":
-      return <Options type="radio" name={`${prefix}choice`} options={options} required={required} />;
+      return <Options name={`${prefix}choice`} options={options} required={required} />;
     case "MULTIPLE":
     case "SIGNS":
-      return <Options type="checkbox" name={`${prefix}choice`} options={options} />;
+      return <Checkboxes name={`${prefix}choice`} options={options} required={required} />;
     case "ORDER":
       return hydrated ? (
         <Steps name={`${prefix}choice`} options={options} />
@@ -68,15 +68,15 @@ function places(options: readonly string[]): string[] {
 }
 
 function Options({
-  type,
+  type = "radio",
   name,
   options,
   required,
 }: {
-  type: "radio" | "checkbox";
+  type?: "radio" | "checkbox";
   name: string;
   options: readonly string[];
-  required?: boolean;
+  required: boolean;
 }) {
   return (
     <ul className={styles.options}>
@@ -89,6 +89,31 @@ function Options({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Options of which at least one must be ticked. `required` would apply to each checkbox, not to the group. */
+function Checkboxes({
+  name,
+  options,
+  required,
+}: {
+  name: string;
+  options: readonly string[];
+  required: boolean;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  function validate() {
+    const isTicked = group.current?.querySelector(":checked");
+    group.current
+      ?.querySelector("input")
+      ?.setCustomValidity(required && !isTicked ? "Tick at least one." : "");
+  }
+  useLayoutEffect(validate);
+  return (
+    <div ref={group} onChange={validate}>
+      <Options type="checkbox" name={name} options={options} required={false} />
+    </div>
   );
 }
 
@@ -198,8 +223,22 @@ export function PracticeMessage({ item: { from, message }, id }: { item: Practic
   );
 }
 
-/** Returns the ids of a `PracticeMessage`'s texts for `aria-describedby`; undefined without a message. */
-export function messageIds({ from, message }: PracticeItemData, id: string): string | undefined {
+/** The legend of an answer: visible if several options may be right. `id` is that of `descriptionIds`. */
+export function AnswerLegend({ item: { kind }, id }: { item: PracticeItemData; id: string }) {
+  if (kind !== "MULTIPLE") return <legend className="visually-hidden">Your answer</legend>;
+  return (
+    <legend id={`${id}-answer`} className={`${styles.legend} muted`}>
+      Tick all that fit.
+    </legend>
+  );
+}
+
+/**
+ * Returns the ids of a `PracticeMessage`'s texts, or of a visible `AnswerLegend`, for `aria-describedby`;
+ * undefined if there are none.
+ */
+export function descriptionIds({ kind, from, message }: PracticeItemData, id: string): string | undefined {
+  if (kind === "MULTIPLE") return `${id}-answer`;
   if (from === null || from === undefined) return undefined;
   return message ? `${id}-from ${id}-message` : `${id}-from`;
 }

@@ -9,7 +9,13 @@ import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { useFocus } from "../ui/useFocus";
 import { PracticeFeedback } from "./PracticeFeedback";
-import { messageIds, PracticeControls, type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
+import {
+  AnswerLegend,
+  descriptionIds,
+  PracticeControls,
+  type PracticeItemData,
+  PracticeMessage,
+} from "./PracticeItemForm";
 import styles from "./PracticeRun.module.css";
 import { type FirstAnswer, type HeadingLevel, PracticeSummary } from "./PracticeSummary";
 import { useRequired } from "./useRequired";
@@ -132,7 +138,7 @@ function OneItem({
         ref={prompt}
         tabIndex={-1}
         className={styles.prompt}
-        aria-describedby={[countId, messageIds(item, id)].filter(Boolean).join(" ")}
+        aria-describedby={[countId, descriptionIds(item, id)].filter(Boolean).join(" ")}
       >
         {item.prompt}
       </Heading>
@@ -140,7 +146,7 @@ function OneItem({
       <form method="post" action="/forms/practice" onSubmit={onSubmit}>
         <input type="hidden" name="item" value={item.id} />
         <fieldset disabled={result !== null}>
-          <legend className="visually-hidden">Your answer</legend>
+          <AnswerLegend item={item} id={id} />
           <PracticeControls item={item} required={required} />
         </fieldset>
         {problem && <Alert>{problem}</Alert>}

@@ -100,6 +100,31 @@ test("requires an answer only from the first press of Check", async () => {
   expect(main().queryByRole("heading", { level: 3 })).toBeNull();
 });
 
+test.each(["personal-finance/bending-the-rule", "personal-finance/prize-message"])(
+  "requires at least one tick of %s",
+  async (id) => {
+    const page = await openPage(`/practice?item=${id}`);
+    const [first, second] = main().getAllByRole("checkbox");
+    await waitFor(() => expect(first).toBeValid());
+    await page.user.click(check());
+    expect(first).toBeInvalid();
+    expect(main().queryByRole("heading", { level: 3 })).toBeNull();
+    await page.user.click(second as HTMLElement);
+    expect(first).toBeValid();
+    await page.user.click(second as HTMLElement);
+    expect(first).toBeInvalid();
+    await page.user.click(second as HTMLElement);
+    await page.user.click(check());
+    await main().findByRole("heading", { level: 3 });
+  },
+);
+
+test("says that several options may be right", async () => {
+  await openPage("/practice?item=personal-finance/bending-the-rule");
+  main().getByRole("group", { name: "Tick all that fit." });
+  expect(main().getByRole("heading", { level: 2 })).toHaveAccessibleDescription(/ Tick all that fit\.$/);
+});
+
 test("keeps the focus on Check while an answer is sent, and sends it once", async () => {
   const page = await openPage("/practice?course=personal-finance&module=1");
   const held = holdOperation("AnswerPractice");

@@ -90,7 +90,10 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
     const answer = readPracticeForm(item.kind, (name) => [fields[name] ?? []].flat().map(String));
     const address = new URLSearchParams({ item: item.id });
-    if (!isValidAnswer(item, answer)) return redirect(reply, `/practice?${address}`);
+    if (!isValidAnswer(item, answer) || answer.choice?.length === 0) {
+      address.set("alert", "unanswered" satisfies FormAlertCode);
+      return redirect(reply, `/practice?${address}`);
+    }
     if (viewer.user) {
       await limits.countStoredItems(viewer.address);
       const input = { id: randomUUID(), itemId: item.id, ...answer };

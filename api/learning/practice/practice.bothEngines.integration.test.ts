@@ -447,7 +447,16 @@ describe("POST /forms/practice", () => {
     expect((await steps(["1", "0", "3", "2"])).headers.get("location")).toMatch(/&choice=1\.0\.3\.2$/);
     expect((await steps(["1", "1", "3", "2"])).headers.get("location")).toMatch(/&choice=0\.1\.3\.2$/);
     const incomplete = (await steps(["1", "", "3", "2"])).headers.get("location") ?? "";
-    expect(incomplete).toBe("/practice?item=personal-finance%2Fbudget-steps");
+    expect(incomplete).toBe("/practice?item=personal-finance%2Fbudget-steps&alert=unanswered");
     expect((await post(browser, [["item", "nothing"]])).status).toBe(404);
+  });
+
+  test("returns to an item of which no option is ticked, and stores nothing", async () => {
+    const { browser, rows } = await learner();
+    const { headers } = await post(browser, [["item", "personal-finance/bending-the-rule"]]);
+    expect(headers.get("location")).toBe(
+      "/practice?item=personal-finance%2Fbending-the-rule&alert=unanswered",
+    );
+    expect((await rows()).states).toEqual([]);
   });
 });
