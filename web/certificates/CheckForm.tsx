@@ -54,8 +54,9 @@ export function CheckForm({
     try {
       const { execute } = router.options.context;
       await runOperation(execute, SubmitCheckDocument, { input: { id, answers } });
-      onSubmitted();
       await router.invalidate({ sync: true });
+      // Now, because the router has restored the scroll position.
+      onSubmitted();
     } catch (error) {
       setProblem(readableMessage(error));
     } finally {

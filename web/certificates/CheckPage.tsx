@@ -97,8 +97,9 @@ function NextCheck({
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     const input = { id: newId(), path };
     await runOperation(router.options.context.execute, StartCheckDocument, { input });
-    onStarted();
     await router.invalidate({ sync: true });
+    // Now, because the router has restored the scroll position.
+    onStarted();
     return undefined;
   });
   if (nextAt && nextAt !== dueAt) {

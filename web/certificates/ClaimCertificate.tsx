@@ -20,8 +20,9 @@ export function ClaimCertificate({
   const router = useRouter();
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     await runOperation(router.options.context.execute, ClaimCertificateDocument, { path });
-    onClaimed();
     await router.invalidate({ sync: true });
+    // Now, because the router has restored the scroll position.
+    onClaimed();
     return undefined;
   });
   return (

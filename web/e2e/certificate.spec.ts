@@ -20,7 +20,9 @@ test("reviews a failed check, and issues a certificate that prints and can be ve
   expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
   await page.reload();
   await answerCheck(page, "technology", 7);
-  await expect(page.getByRole("heading", { name: "7 of 10 answers were right" })).toBeFocused();
+  const result = page.getByRole("heading", { name: "7 of 10 answers were right" });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
   await expect(page.getByText("The right answer:")).toHaveCount(3);
   await expect(
     page.getByText(/^You can start another check, with other questions, from \d\d:\d\d\./),
