@@ -147,6 +147,7 @@ test("a learner's work survives the end of the browser and reaches the account a
   await expect(page.getByText("11% Completed")).toBeVisible();
   await page.goto("/Progress");
   await expect(page.getByText("1 course begun. Your place is kept.")).toBeVisible();
+  await expect(page.getByText("Quiz results and certificates show when you are online again.")).toBeVisible();
   await expect(page.getByText("11% Completed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Make a free account" })).toHaveCount(0);
   await context.close();

@@ -26,7 +26,7 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
         />
         <p className="note">
           {isQuiz
-            ? `Next: the quiz. Get at least ${passMark} answers right.`
+            ? `The quiz needs at least ${passMark} right answers.`
             : `Next: module ${next.number}, ${next.title}`}
         </p>
         <Link

@@ -106,7 +106,7 @@ export function ProgressPage() {
           <PracticeStrengths practice={practice} courses={courses} />
         </section>
       )}
-      {!isNew && (
+      {!isNew && (me || !isOfAccount) && (
         <section aria-labelledby="days" className={styles.section}>
           <h2 id="days">Days you learned</h2>
           <LearningCalendar {...myLearningTimes} />

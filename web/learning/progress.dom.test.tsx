@@ -279,6 +279,16 @@ test("shows a score of a quiz that was submitted after the page was preloaded", 
   );
 });
 
+test("claims nothing about quizzes and days when only the ticks of the account are known", async () => {
+  await openPage("/Progress");
+  const { showAccountTicks } = await import("./browserProgress");
+  showAccountTicks({ "/Per": [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+  const begun = within(await region("Keep going"));
+  begun.getByText("100% Completed");
+  begun.getByText("The quiz needs at least 4 right answers.");
+  expect(main().queryByRole("region", { name: "Days you learned" })).toBeNull();
+});
+
 test("shows the calendar in a browser that does not know its time zone", async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (

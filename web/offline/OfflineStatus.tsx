@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
 import { showStoredAccountTicks, storeAccount } from "../learning/accountTicks";
+import { useBrowserProgress } from "../learning/browserProgress";
 import { claimProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendWaiting";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
@@ -31,6 +32,8 @@ export default function OfflineStatus() {
     if (learnerId) setChecked([]);
   }
   const isOffline = isKept || !isOnline;
+  // A stored page shows only the ticks of the account.
+  const isOfAccount = useBrowserProgress(({ accountTicks }) => accountTicks != null) && isKept;
 
   const send = useCallback(async () => {
     if (!claimProgress(me?.id)) return;
@@ -77,6 +80,7 @@ export default function OfflineStatus() {
       {(isOffline || isWaiting) && (
         <p>
           {isOffline && "You are offline. "}
+          {isOfAccount && "Quiz results and certificates show when you are online again. "}
           {waiting.length === 1 && "1 answer waits to be sent."}
           {waiting.length > 1 && `${waiting.length} answers wait to be sent.`}
         </p>
