@@ -103,6 +103,15 @@ test("kept pages open, others show the list of what is kept, without the server 
     await once(proxy.close(), "close");
   }
 
+  await page.goto("/technology");
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await site.start();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1, name: "You are online again" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the page" }).click();
+  await expect(page).toHaveURL("/technology");
+  await site.stop();
+
   // The worker leaves addresses of files to the network.
   for (const path of ["/Per.md", "/llms.txt", "/packs/catalogue.ndjson"])
     await expect(page.goto(path), path).rejects.toThrow("net::ERR");

@@ -1,5 +1,6 @@
 import { useHydrated, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../session/session";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
@@ -18,21 +19,16 @@ export function KeptPage() {
   /** Address on this site of the page that could not be opened without a network. */
   const from =
     typeof address === "string" && address.startsWith("/") ? window.location.origin + address : undefined;
+  // The session of a stored page changes when the server has been reached.
+  const isOffline = useSession().isKept === true;
+  const heading = from === undefined ? "list" : isOffline ? "offline" : "online";
   const [sets, setSets] = useState<readonly StoredCourse[] | null>(null);
   const read = useCallback(async () => setSets(await readKeptCourses()), []);
   useEffect(() => void read(), [read]);
 
   return (
     <>
-      <PageHeading
-        title={from === undefined ? "Kept courses" : "You are offline"}
-        lead={
-          from === undefined
-            ? "A kept course opens without a network: its pages, pictures, practice and quiz. Videos do not."
-            : "This page is not kept. Here is what you can open without a network."
-        }
-        mood={from === undefined ? "happy" : "thinking"}
-      />
+      <PageHeading {...headings[heading]} />
       <div className={styles.content}>
         <noscript>
           <p>
@@ -42,8 +38,8 @@ export function KeptPage() {
         </noscript>
         {from !== undefined && (
           <p>
-            <a href={from} className={buttonClass({ look: "quiet" })}>
-              Try again
+            <a href={from} className={buttonClass({ look: isOffline ? "quiet" : "primary" })}>
+              {isOffline ? "Try again" : "Open the page"}
             </a>
           </p>
         )}
@@ -60,6 +56,24 @@ export function KeptPage() {
     </>
   );
 }
+
+const headings: Record<"list" | "offline" | "online", ComponentProps<typeof PageHeading>> = {
+  list: {
+    title: "Kept courses",
+    lead: "A kept course opens without a network: its pages, pictures, practice and quiz. Videos do not.",
+    mood: "happy",
+  },
+  offline: {
+    title: "You are offline",
+    lead: "This page is not kept. Here is what you can open without a network.",
+    mood: "thinking",
+  },
+  online: {
+    title: "You are online again",
+    lead: "You can open the page now.",
+    mood: "happy",
+  },
+};
 
 function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange: () => Promise<void> }) {
   const room = useRoom(sets);

@@ -42,10 +42,11 @@ async function storeCourse(): Promise<void> {
 const button = (name: string) => main().getByRole("button", { name });
 
 test.each(["/%5Cevil.example/x", "/%09/evil.example/x", "//evil.example/x", "/technology?page=2"])(
-  "leads to this site to try %s again",
+  "leads to this site to open %s again",
   async (from) => {
     await openPage(`/kept?from=${from}`);
-    const { href } = await main().findByRole<HTMLAnchorElement>("link", { name: "Try again" });
+    await main().findByRole("heading", { level: 1, name: "You are online again" });
+    const { href } = await main().findByRole<HTMLAnchorElement>("link", { name: "Open the page" });
     expect(new URL(href, window.location.origin).host).toBe(window.location.host);
   },
 );
@@ -53,7 +54,7 @@ test.each(["/%5Cevil.example/x", "/%09/evil.example/x", "//evil.example/x", "/te
 test.each(["http://evil.example/x", "javascript:alert(1)"])("shows no link to %s", async (from) => {
   await openPage(`/kept?from=${from}`);
   await main().findByText(/^No course is kept/);
-  expect(main().queryByRole("link", { name: "Try again" })).toBeNull();
+  expect(main().queryByRole("link", { name: "Open the page" })).toBeNull();
 });
 
 test("shows a course as kept without the server, until it is removed", async () => {
