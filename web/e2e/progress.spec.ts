@@ -63,3 +63,22 @@ test("/Progress shifts no layout, and it and a review are accessible and have no
   await expect(page.getByText("Your score: 4 out of 5")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test("shows the outcome of a resume code on a phone, where progress appears above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/Progress");
+  await page.evaluate((courses) => {
+    localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
+  }, ticked);
+  await page.reload();
+  await page.getByRole("button", { name: "Make a code" }).click();
+  const code = await page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByLabel("Code from the other device").fill(code ?? "");
+  await page.getByRole("button", { name: "Bring it here" }).click();
+  await expect(page.getByRole("heading", { name: "Keep going" })).toBeAttached();
+  const outcome = page.getByText("It is here now, added to what this browser had.");
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport();
+});

@@ -56,6 +56,9 @@ function CreateCode() {
   );
 }
 
+/** The progress appears above and moves the outcome out of the window. */
+const focus = (outcome: HTMLElement | null) => outcome?.focus();
+
 function RedeemCode() {
   const { execute } = useRouter().options.context;
   const hydrated = useHydrated();
@@ -86,10 +89,13 @@ function RedeemCode() {
         spellCheck={false}
       />
       {problem && <Alert>{problem}</Alert>}
-      <div role="status">
-        {isStored && <p>It is here now, added to what this browser had.</p>}
-        {isStored === false && <p>This browser does not keep what you bring here. The code still works.</p>}
-      </div>
+      {isStored !== null && (
+        <p ref={focus} tabIndex={-1}>
+          {isStored
+            ? "It is here now, added to what this browser had."
+            : "This browser does not keep what you bring here. The code still works."}
+        </p>
+      )}
       {/* Without a script, the form would put the code into the URL. */}
       <Button type="submit" look="quiet" disabled={!hydrated} pending={pending}>
         Bring it here

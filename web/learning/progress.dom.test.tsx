@@ -203,7 +203,8 @@ test("adds progress by a resume code in another browser, and refuses a wrong cod
   expect(await main().findByRole("alert")).toHaveTextContent("This code does not work.");
   for (let time = 0; time < 2; time++) {
     await redeem(code?.toLowerCase().replaceAll("-", " ") ?? "");
-    await main().findByText("It is here now, added to what this browser had.");
+    const outcome = await main().findByText("It is here now, added to what this browser had.");
+    await waitFor(() => expect(outcome).toHaveFocus());
     await main().findByText("22% Completed");
     const quizzes = within(await region("Your quizzes"));
     expect(quizzes.getAllByRole("listitem")).toHaveLength(1);
