@@ -30,7 +30,7 @@ test("shows an alert when the script of the reading comfort panel cannot be load
   await openPage("/courses");
   const button = screen.getByRole("button", { name: "Reading comfort" });
   fireEvent.click(button);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/^A part of this page did not load/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/);
   await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
 });
 

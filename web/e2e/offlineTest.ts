@@ -23,8 +23,7 @@ export const test = base.extend<{ runningSite: undefined }, { site: OfflineSite 
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // Chromium logs each request that gets no response.
-  expectedConsole:
-    /Failed to load resource|RequestFailure: (We could not reach Ninefold|A part of this page)/,
+  expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
 });
 
 export function offlineStatus(page: Page) {

@@ -21,7 +21,7 @@ test.describe("when the connection fails", () => {
     await failed;
     const box = (number: number) => page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
     await box(1).click();
-    await expect(page.getByRole("alert")).toContainText("A part of this page did not load");
+    await expect(page.getByRole("alert")).toContainText("We could not reach Ninefold");
     await expect(box(1)).not.toBeChecked();
     isOnline = true;
     for (const number of [1, 2]) {

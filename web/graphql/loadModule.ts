@@ -1,4 +1,4 @@
-import { RequestFailure } from "./requestFailure";
+import { RequestFailure, unreachable } from "./requestFailure";
 
 let failures = 0;
 
@@ -23,10 +23,7 @@ async function retryLoad<Module>(error: unknown): Promise<Module> {
     // Still offline: the next call tries another URL.
     failures += 1;
   }
-  // The file may also be gone: the server keeps those of one earlier build.
-  throw new RequestFailure(
-    "A part of this page did not load. Check your connection and try again. If that does not help, load " +
-      "the page again.",
-    "UNREACHABLE",
-  );
+  // The file may also be gone after a release. A reload repairs that, but while the server is away it would
+  // lose what was entered.
+  throw new RequestFailure(unreachable, "UNREACHABLE");
 }

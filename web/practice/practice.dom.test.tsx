@@ -368,9 +368,7 @@ test("shows an alert when the two questions of a module cannot be loaded, and op
   const page = await openPage("/Per");
   const [link] = await main().findAllByRole("link", { name: /^Try two questions: / });
   await page.user.click(link as HTMLElement);
-  await waitFor(() =>
-    expect(screen.getByRole("alert")).toHaveTextContent(/^A part of this page did not load/),
-  );
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
   expect(page.address()).toBe("/Per");
   vi.doUnmock("./ModulePractice");
   await page.user.click(link as HTMLElement);
