@@ -64,7 +64,7 @@ export function CourseSidebar({
         </p>
         {allContentTicked && (
           <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
-            Your certificate
+            Get your certificate
           </Link>
         )}
       </div>

@@ -124,7 +124,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
             <Button onClick={() => submit(problem.attempt)}>Try again</Button>
           </div>
         )}
-        {result && <QuizResult {...result} coursePath={quiz.path} restart={restart} />}
+        {result && <QuizResult {...result} course={quiz} restart={restart} />}
       </div>
     </div>
   );

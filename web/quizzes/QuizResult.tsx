@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
+import type { QuizPageData } from "../courses/readCourseOrQuiz";
+import { useLoaded } from "../graphql/useLoaded";
 import type { StoredIn } from "../learning/sendQuiz";
 import { Button } from "../ui/Button";
 import { Picture, pip } from "../ui/Picture";
@@ -10,6 +13,8 @@ import frame from "./quizFrame.module.css";
 
 /** Minimum share of right answers, 0 to 1, for praise. */
 const goodShare = 0.6;
+
+const nextSteps = () => import("./NextSteps");
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
@@ -24,15 +29,17 @@ const storageMessages: Record<StoredIn, string> = {
 export function QuizResult({
   result,
   storedIn,
-  coursePath,
+  course,
   restart,
 }: {
   result: Result;
   storedIn: StoredIn;
-  coursePath: string;
+  course: QuizPageData;
   restart: () => void;
 }) {
   const share = result.score / result.total;
+  const [NextSteps, loadNextSteps] = useLoaded(nextSteps);
+  useEffect(() => loadNextSteps(), [loadNextSteps]);
   const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className={styles.result}>
@@ -44,11 +51,12 @@ export function QuizResult({
         <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
+        {NextSteps && <NextSteps course={course} score={result.score} />}
         <p className={`${styles.storage} note`}>
           {storageMessages[storedIn]} <Link to="/Progress">See your progress</Link>
         </p>
       </section>
-      <AnswerReviews answers={result.answers} coursePath={coursePath} />
+      <AnswerReviews answers={result.answers} coursePath={course.path} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { answerQuiz, logInAsNewLearner } from "../testing/learner";
+import { answerQuiz, logInAsNewLearner, storedTicks } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
 import {
@@ -63,6 +63,44 @@ test("explains wrong answers in the review, and restarts", async () => {
     await page.user.keyboard(key);
   }
   await main().findByText("Your score: 5 out of 5");
+});
+
+test("after a pass, marks the quiz as done and leads to the certificate", async () => {
+  const courses = { "/problem-solving": [1, 2, 3, 4, 5, 6, 7] };
+  localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
+  const mark = () => main().queryByRole("button", { name: "Mark the quiz as done" });
+  let page = await openPage("/quiz");
+  await answerQuiz(page, "ddddd");
+  await main().findByText("Your score: 0 out of 5");
+  expect(mark()).toBeNull();
+
+  page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await page.user.click(await main().findByRole("button", { name: "Mark the quiz as done" }));
+  expect(main().queryByRole("link", { name: "Get your certificate" })).toBeNull();
+  expect(await main().findByRole("button", { name: "The quiz is done" })).toHaveFocus();
+
+  page = await openPage("/per_quize");
+  await answerQuiz(page, "bcaaa");
+  const certificate = await main().findByRole("link", { name: "Get your certificate" });
+  expect(certificate).toHaveAttribute("href", "/certificate/problem-solving");
+  await page.user.click(mark() as HTMLElement);
+  await main().findByRole("button", { name: "The quiz is done" });
+  const { courses: stored } = JSON.parse(localStorage.getItem("ninefold.progress") ?? "{}");
+  expect(stored).toMatchObject({ "/Per": [9], "/problem-solving": [1, 2, 3, 4, 5, 6, 7, 8] });
+
+  page = await openPage("/per_quize");
+  await answerQuiz(page, "bcaaa");
+  await main().findByRole("link", { name: "Get your certificate" });
+  expect(mark()).toBeNull();
+});
+
+test("marks the quiz as done in the account", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await page.user.click(await main().findByRole("button", { name: "Mark the quiz as done" }));
+  await waitFor(async () => expect(await storedTicks()).toBe(1));
 });
 
 test("resubmits answers with their first time when the browser is online again", async () => {
