@@ -21,7 +21,8 @@ export function PracticeStrengths({
       <p>
         {dueCount > 0
           ? `${dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.`
-          : nextDueAt && `Nothing is due now. Come back ${dueText(nextDueAt, new Date(), timeZone)}.`}
+          : nextDueAt &&
+            `Nothing is due now. The next question comes back ${dueText(nextDueAt, new Date(), timeZone)}.`}
       </p>
       <Link to="/practice" className={buttonClass({ look: dueCount > 0 ? "primary" : "quiet" })}>
         Practise
