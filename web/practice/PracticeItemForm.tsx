@@ -92,7 +92,7 @@ function Options({
   );
 }
 
-/** Options of which at least one must be ticked. `required` would apply to each checkbox, not to the group. */
+/** Options of which at least one must be ticked: `required` applies to each checkbox, not to their group. */
 function Checkboxes({
   name,
   options,
