@@ -232,7 +232,7 @@ function checkVariables<Schema extends z.ZodType>(
   expected: Schema,
   variables: NodeJS.ProcessEnv,
 ): z.infer<Schema> {
-  const setVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const setVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const result = expected.safeParse(setVariables);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

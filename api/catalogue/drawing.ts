@@ -52,8 +52,9 @@ export const svgStart = new RegExp(
 );
 
 /**
- * Checks that an SVG document is well-formed XML, has no scripts, and links to nothing but its own parts and
- * embedded pictures. Files from packs are opened where no Content-Security-Policy applies.
+ * Checks that an SVG document is well-formed XML, has no scripts, and that `href` and `src` are its own parts
+ * or embedded pictures. CSS is not checked. Files from packs are opened where no Content-Security-Policy
+ * applies.
  * @returns the first problem, with its line from 1; null without any
  */
 export function svgProblem(svg: string): { line: number; message: string } | null {

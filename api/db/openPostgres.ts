@@ -129,9 +129,8 @@ async function migrateUnderLock(url: string, onWait: (message: string) => void):
       },
     });
     // An attempt does not end while a proxy accepts connections and closes them.
-    const version = await withDeadline(attempts, waitForServerMs).catch(async (error: unknown) => {
+    const version = await withDeadline(attempts, waitForServerMs).catch((error: unknown) => {
       const { message, code } = (lastError ?? error) as NodeJS.ErrnoException;
-      await client.end({ timeout: 0 });
       throw new StartError(
         `The database in DATABASE_URL cannot be used (${message || code}): ` +
           "check that it is running and that address and password are correct.",
@@ -146,7 +145,7 @@ async function migrateUnderLock(url: string, onWait: (message: string) => void):
     });
     return client.options;
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end({ timeout: 0 });
   }
 }
 

@@ -39,7 +39,12 @@ export function addMcpRoutes(app: FastifyInstance, apollo: ApolloServer<Context>
     reply.code(response.status);
     // A notification gets no message.
     if (response.body === null) return reply.send();
-    const message = (await response.json()) as { result?: { isError?: boolean } };
+    const message = (await response.json()) as {
+      error?: { message: string };
+      result?: { isError?: boolean };
+    };
+    // McpError of the SDK puts its code before the message, and clients do so again.
+    if (message.error) message.error.message = message.error.message.replace(/^MCP error -?\d+: /, "");
     const { readsViewer, readsDatabase } = context.scope;
     const hasSucceeded = message.result !== undefined && !message.result.isError;
     context.scope.isPublic = hasSucceeded && !readsViewer && !readsDatabase;

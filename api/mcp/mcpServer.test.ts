@@ -27,15 +27,13 @@ test.each([read, call, study])("masks a bug and logs it once: $method", async (m
   const bug = new Error("a secret detail");
   const { text, logged } = await respond(message, bug);
   expect(text).not.toContain("secret");
-  const { error, result } = JSON.parse(text);
-  expect(error?.message ?? result.content[0].text).toBe(formAlerts.trouble);
+  expect(text).toContain(formAlerts.trouble);
   expect(logged).toEqual([bug]);
 });
 
 test.each([read, call, study])("sends a refusal with its sentence: $method", async (message) => {
   const { text, logged } = await respond(message, new FailedOperation("Please wait.", "RATE_LIMITED"));
-  const { error, result } = JSON.parse(text);
-  expect(error?.message ?? result.content[0].text).toBe("Please wait.");
-  expect(error?.data ?? { code: "RATE_LIMITED" }).toEqual({ code: "RATE_LIMITED" });
+  expect(text).toContain("Please wait.");
+  expect(JSON.parse(text).error?.data ?? { code: "RATE_LIMITED" }).toEqual({ code: "RATE_LIMITED" });
   expect(logged).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { formAlerts } from "../../schema/formAlerts";
 import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
@@ -8,17 +8,6 @@ import { type ExecuteOperation, FailedOperation, serverError } from "./operation
 export const markdownType = "text/markdown";
 /** The code of the protocol for an unknown resource. */
 export const resourceNotFound = -32002;
-
-/** The error of a JSON-RPC response. `McpError` of the SDK would repeat the code in its message. */
-export class ProtocolError extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly data: Record<string, string>,
-  ) {
-    super(message);
-  }
-}
 
 /** Dependencies of the tools of one message. */
 export interface ToolSources {
@@ -66,7 +55,7 @@ export function requireFound<Value>(value: Value | null | undefined, message: st
   return value;
 }
 
-/** @throws ProtocolError with the code, by default that of the protocol for an unknown resource */
+/** @throws McpError with the code, by default that of the protocol for an unknown resource */
 export async function orNotFound<Value>(
   uri: URL | string,
   read: () => Promise<Value>,
@@ -76,7 +65,7 @@ export async function orNotFound<Value>(
     return await read();
   } catch (error) {
     if (error instanceof FailedOperation && error.code === "NOT_FOUND")
-      throw new ProtocolError(code, error.message, { uri: String(uri) });
+      throw new McpError(code, error.message, { uri: String(uri) });
     throw error;
   }
 }
@@ -90,13 +79,13 @@ export function withMaskedBugs<Args extends unknown[], Result>(
     try {
       return await handle(...args);
     } catch (error) {
-      if (error instanceof ProtocolError) throw error;
+      if (error instanceof McpError) throw error;
       if (error instanceof FailedOperation) {
         const code = error.code === "BAD_USER_INPUT" ? ErrorCode.InvalidParams : serverError;
-        throw new ProtocolError(code, error.message, { code: error.code });
+        throw new McpError(code, error.message, { code: error.code });
       }
       logBug(error);
-      throw new ProtocolError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
+      throw new McpError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
     }
   };
 }

@@ -1,13 +1,12 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { Variables } from "@modelcontextprotocol/sdk/shared/uriTemplate.js";
-import { ListResourcesRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { ListResourcesRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { ToolCoursesDocument } from "../../schema/generated/graphql";
 import {
   courseUri,
   markdownType,
   moduleNumber,
   orNotFound,
-  ProtocolError,
   readCourse,
   readModule,
   resourceNotFound,
@@ -34,8 +33,7 @@ export function addResources(server: McpServer, sources: ToolSources): void {
     { title: "A module", description: "Its whole text.", mimeType: markdownType },
     withMaskedBugs(sources, async (uri: URL, { slug, number }: Variables) => {
       const position = moduleNumber.safeParse(Number(number));
-      if (!position.success)
-        throw new ProtocolError(resourceNotFound, "Resource not found", { uri: uri.href });
+      if (!position.success) throw new McpError(resourceNotFound, "Resource not found", { uri: uri.href });
       const read = () => readModule(sources, String(slug), position.data);
       return contents(uri, (await orNotFound(uri, read)).text);
     }),

@@ -55,7 +55,7 @@ export function CheckForm({
       const { execute } = router.options.context;
       await runOperation(execute, SubmitCheckDocument, { input: { id, answers } });
       await router.invalidate({ sync: true });
-      // Now, because the router has restored the scroll position.
+      // Moves the focus, which scrolls: only after the router has restored the scroll position.
       onSubmitted();
     } catch (error) {
       setProblem(readableMessage(error));

@@ -25,6 +25,8 @@ export function CheckPage() {
   const posted = readFormAlert(useSearch({ from: "/check/$slug" }));
   const { me } = useSession();
   const { title, family, check } = course;
+  // The alert in the URL is about the check that was open when the page was opened.
+  const [openedId] = useState(check?.open?.id);
   const isOpen = Boolean(check?.open);
   // `isOpen` at the last start or submission, whose focused button is removed with the old content.
   const [wasOpen, setWasOpen] = useState<boolean>();
@@ -53,7 +55,7 @@ export function CheckPage() {
             key={check.open.id}
             slug={course.slug}
             check={check.open}
-            posted={takesFocus ? undefined : posted?.alert}
+            posted={check.open.id === openedId ? posted?.alert : undefined}
             takesFocus={takesFocus}
             onSubmitted={onSent}
           />
@@ -98,7 +100,7 @@ function NextCheck({
     const input = { id: newId(), path };
     await runOperation(router.options.context.execute, StartCheckDocument, { input });
     await router.invalidate({ sync: true });
-    // Now, because the router has restored the scroll position.
+    // Moves the focus, which scrolls: only after the router has restored the scroll position.
     onStarted();
     return undefined;
   });

@@ -21,7 +21,7 @@ export function ClaimCertificate({
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     await runOperation(router.options.context.execute, ClaimCertificateDocument, { path });
     await router.invalidate({ sync: true });
-    // Now, because the router has restored the scroll position.
+    // Moves the focus, which scrolls: only after the router has restored the scroll position.
     onClaimed();
     return undefined;
   });

@@ -113,6 +113,15 @@ test("keeps the button of a claim pending until the page has the certificate, an
   expect(await pressAndRead(page, "Make my certificate", reading)).toEqual(["Certificate"]);
 });
 
+test("a started check does not show the alert of the page before it", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/check/technology?alert=trouble");
+  expect(await main().findByRole("alert")).toHaveTextContent(/\w/);
+  await page.user.click(main().getByRole("button", { name: "Start" }));
+  await main().findByRole("button", { name: "Finish the check" });
+  expect(main().queryByRole("alert")).toBeNull();
+});
+
 test("a check keeps its answers after a failed submission, and needs an account", async () => {
   await openPage("/check/health-and-awareness");
   await main().findByRole("link", { name: "Log in" });

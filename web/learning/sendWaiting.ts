@@ -65,7 +65,7 @@ async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<
     const { sendQuizAnswers } = await loadModule(() => import("./sendQuiz"));
     const { result } = await sendQuizAnswers(execute, answer);
     const label = `Quiz: ${result.score} of ${result.total} right`;
-    return { id: answer.id, label, href: `/review/${answer.id}` };
+    return { id: answer.id, label, href: `/review/${result.id}` };
   }
   const { review } = await sendPracticeAnswer(execute, answer, { hasWaited: true });
   const { itemId, choice, number } = answer;

@@ -8,6 +8,7 @@ import { CourseToKeep } from "./CourseToKeep";
 import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse, removeCourse } from "./keepCourse";
 import { readKeptCourses, type StoredCourse } from "./keptStore";
+import { useIsOnline } from "./useIsOnline";
 
 /** The kept courses, and the course to keep, if the address names one. */
 export function KeptPage() {
@@ -19,8 +20,9 @@ export function KeptPage() {
   /** Address on this site of the page that could not be opened without a network. */
   const from =
     typeof address === "string" && address.startsWith("/") ? window.location.origin + address : undefined;
+  const isOnline = useIsOnline();
   // The session of a stored page changes when the server has been reached.
-  const isOffline = useSession().isKept === true;
+  const isOffline = useSession().isKept === true || !isOnline;
   const heading = from === undefined ? "list" : isOffline ? "offline" : "online";
   const [sets, setSets] = useState<readonly StoredCourse[] | null>(null);
   const read = useCallback(async () => setSets(await readKeptCourses()), []);

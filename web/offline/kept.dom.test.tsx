@@ -51,6 +51,13 @@ test.each(["/%5Cevil.example/x", "/%09/evil.example/x", "//evil.example/x", "/te
   },
 );
 
+test("says that the browser is offline while it has no network", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openPage("/kept?from=/technology");
+  await main().findByRole("heading", { level: 1, name: "You are offline" });
+  expect(main().getByRole("link", { name: "Try again" })).toBeVisible();
+});
+
 test.each(["http://evil.example/x", "javascript:alert(1)"])("shows no link to %s", async (from) => {
   await openPage(`/kept?from=${from}`);
   await main().findByText(/^No course is kept/);

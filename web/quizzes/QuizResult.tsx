@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
+import { isQuizPassed } from "../../schema/learningRules";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { useLoaded } from "../graphql/useLoaded";
 import type { StoredIn } from "../learning/sendQuiz";
@@ -39,7 +40,10 @@ export function QuizResult({
 }) {
   const share = result.score / result.total;
   const [NextSteps, loadNextSteps] = useLoaded(nextSteps);
-  useEffect(() => loadNextSteps(), [loadNextSteps]);
+  const isPassed = isQuizPassed({ bestScore: result.score });
+  useEffect(() => {
+    if (isPassed) loadNextSteps();
+  }, [isPassed, loadNextSteps]);
   const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className={styles.result}>
@@ -50,8 +54,12 @@ export function QuizResult({
         </h2>
         <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
-        <Button onClick={restart}>Restart Quiz</Button>
-        {NextSteps && <NextSteps course={course} score={result.score} />}
+        <div className={`${styles.actions} button-row`}>
+          <Button look={isPassed ? "quiet" : "primary"} onClick={restart}>
+            Restart Quiz
+          </Button>
+          {NextSteps && <NextSteps course={course} />}
+        </div>
         <p className={`${styles.storage} note`}>
           {storageMessages[storedIn]} <Link to="/Progress">See your progress</Link>
         </p>

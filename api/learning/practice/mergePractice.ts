@@ -19,8 +19,8 @@ export interface AnswerToStore {
 
 /**
  * Adds scored answers to a learner's log and recomputes the states of their items from the whole log. Skips
- * answers whose id is stored already, and those that are older than the state of an item whose log has lost
- * its first answers. Idempotent. Until then, the order in which browsers are merged does not matter.
+ * answers whose id is stored already, and those that are older than the state of an item whose log was
+ * truncated. Idempotent. Until then, the order in which browsers are merged does not matter.
  * @param tx a transaction that has locked the learner
  * @returns the new states, and the ids of the answers that were not stored before
  */
@@ -74,7 +74,7 @@ export async function mergePractice(
   for (const [key, answers] of Object.entries(logs)) {
     const old = answers.filter((answer) => !newIds.has(answer.id));
     const row = isFull(answers) ? previousByItem.get(key) : undefined;
-    // A full log may have lost its first answers; then only the state has them.
+    // A full log may be truncated; then only the state includes the deleted answers.
     const previous = row && !isEqual(stateAfter(old, null), stateOf(row)) ? row : null;
     const counted = answers.filter(({ answeredAt }) => !previous || answeredAt > previous.answeredAt);
     const state = stateAfter(counted, previous && stateOf(previous));

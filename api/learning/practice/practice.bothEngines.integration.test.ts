@@ -282,7 +282,7 @@ test("merges store the newest 50 answers to an item, whichever browser sends the
   expect(stored).toEqual([other.id, ...log.slice(-50).map(({ id }) => id)]);
 });
 
-test("older answers count as long as a full log has lost none of its first answers", async () => {
+test("older answers count as long as a full log is not truncated", async () => {
   const { browser, rows } = await learner();
   const wrong = Array.from({ length: 80 }, (_, index) => entry(100 - index, 1));
   const merge = (practice: unknown) => browser.graphql(mergeDocument, { input: { courses: [], practice } });
@@ -291,7 +291,7 @@ test("older answers count as long as a full log has lost none of its first answe
   expect(await answers()).toEqual([50]);
   await merge(wrong.slice(10, 30));
   expect(await answers()).toEqual([70]);
-  // Without their predecessors, the stored answers are no whole log.
+  // Without their predecessors, the stored answers are a truncated log.
   await merge(wrong);
   expect(await answers()).toEqual([70]);
 });
