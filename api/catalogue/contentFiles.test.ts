@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findContentFiles } from "./contentFiles";
 
-const svg = "<svg/>";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const pictureHash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
 
 let folder: string;

@@ -74,7 +74,8 @@ export function svgProblem(svg: string): { line: number; message: string } | nul
   parser.on("opentag", (tag) => {
     depth++;
     // The parser searches the open elements for each prefix.
-    refuse(depth > maxDepth ? `expected at most ${maxDepth} nested elements` : tagProblem(tag));
+    if (depth === 1 && tag.uri !== svgNamespace) refuse(`expected xmlns="${svgNamespace}"`);
+    else refuse(depth > maxDepth ? `expected at most ${maxDepth} nested elements` : tagProblem(tag));
   });
   parser.on("closetag", () => void depth--);
   try {
@@ -86,6 +87,8 @@ export function svgProblem(svg: string): { line: number; message: string } | nul
   }
 }
 
+/** Browsers show no picture without it. */
+const svgNamespace = "http://www.w3.org/2000/svg";
 const maxDepth = 100;
 
 function tagProblem({ local, uri, attributes }: SaxesTagNS): string | undefined {

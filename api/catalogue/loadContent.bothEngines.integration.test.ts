@@ -122,7 +122,7 @@ describe("loading a content folder", () => {
     const refusal = expect(reading).rejects.toThrow("a file changed while it was read");
     for (let count = 0; isReading; count++) {
       // Replaced by a rename: a half-written file would look empty, and its hash would not change.
-      writeFileSync(join(folder, "next.svg"), `<svg>${count}</svg>`);
+      writeFileSync(join(folder, "next.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${count}</svg>`);
       renameSync(join(folder, "next.svg"), join(folder, "courses/personal-finance/picture.svg"));
       await setImmediate();
     }

@@ -47,7 +47,7 @@ test.each<[what: string, index: number, change: object, message: string]>([
   const problems = await readProblems({
     ...files,
     [file]: JSON.stringify(data),
-    "mending-clothes/picture.svg": "<svg/>",
+    "mending-clothes/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   expect(problems.map((problem) => problem.message)).toContain(message);
 });

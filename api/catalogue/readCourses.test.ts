@@ -7,11 +7,14 @@ const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";
 const quiz = "mending-clothes/quiz.json";
 
+const svg = (attributes = "", content = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+
 const read = (files: CourseFiles): Promise<CourseSource[]> =>
   withCourses(files, (root) => readCourses(root, new Set()));
 
 test("reads a course with module numbers, HTML, reading time and pictures", async () => {
-  const [source] = await read({ ...(await example()), "mending-clothes/picture-dark.svg": "<svg/>" });
+  const [source] = await read({ ...(await example()), "mending-clothes/picture-dark.svg": svg() });
   expect(source).toMatchObject({
     slug: "mending-clothes",
     path: "/mending",
@@ -106,12 +109,12 @@ test("ignores a byte order mark and accepts Windows line endings", async () => {
 
 test("refuses a picture that is not an SVG document", async () => {
   const picture = "mending-clothes/picture-dark.svg";
-  const before = { ...(await example()), [picture]: '<?xml version="1.0"?>\n<!-- <g/> --><svg/>' };
+  const before = { ...(await example()), [picture]: `<?xml version="1.0"?>\n<!-- <g/> -->${svg()}` };
   expect(await read(before)).toHaveLength(1);
   expect(await readProblems({ ...before, [picture]: "" })).toEqual([
     { file: picture, line: 1, message: "expected an SVG document" },
   ]);
-  expect(await readProblems({ ...before, [picture]: "<svg>\n&nbsp;</svg>" })).toEqual([
+  expect(await readProblems({ ...before, [picture]: svg("", "\n&nbsp;") })).toEqual([
     { file: picture, line: 2, message: "not well-formed XML: undefined entity" },
   ]);
 });
@@ -208,8 +211,8 @@ const drawn = async () => ({
     "## Try it",
     '![A needle with a thread](needle.svg "Thread it.")\n\n## Try it',
   ),
-  "mending-clothes/needle.svg": '<svg width="320" height="200"/>',
-  "mending-clothes/needle-dark.svg": '<svg width="320" height="200" fill="white"/>',
+  "mending-clothes/needle.svg": svg('width="320" height="200"'),
+  "mending-clothes/needle-dark.svg": svg('width="320" height="200" fill="white"'),
   "mending-clothes/needle.md": "The thread goes through the eye.\n",
 });
 
@@ -232,7 +235,7 @@ test("reads the drawings of a module with their sizes, texts and hashed URLs", a
 
 test("renders a module again when only its drawing has changed", async () => {
   const files = await drawn();
-  const changed = { ...files, "mending-clothes/needle.svg": '<svg width="340" height="200"/>' };
+  const changed = { ...files, "mending-clothes/needle.svg": svg('width="340" height="200"') };
   const [before, after] = [await read(files), await read(changed)];
   expect(after[0]?.modules[0]?.images[0]?.url).not.toBe(before[0]?.modules[0]?.images[0]?.url);
   expect(after[0]?.modules[0]?.bodyHtml).toContain('width="340"');
@@ -249,7 +252,7 @@ test("reports a drawing without a light file, a dark file or a size", async () =
     "mending-clothes/needle.svg",
     "mending-clothes/needle-dark.svg",
   ]);
-  expect(await readProblems({ ...files, "mending-clothes/needle.svg": "<svg/>" })).toEqual([
+  expect(await readProblems({ ...files, "mending-clothes/needle.svg": svg() })).toEqual([
     { file: "mending-clothes/needle.svg", message: "expected an svg element with width and height" },
   ]);
 });

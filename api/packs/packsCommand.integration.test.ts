@@ -218,7 +218,8 @@ test("refuses a pack in which some answer keys are missing", async () => {
 test("refuses a drawing whose name belongs to another file", async () => {
   const pack = JSON.parse(await readFile(jsonPack("operator", "technology"), "utf8"));
   for (const name of ["../module", "module-1", "picture", "picture-dark", "a-map-dark"]) {
-    const drawing = { name, light: "<svg/>", dark: "<svg/>", description: null };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const drawing = { name, light: svg, dark: svg, description: null };
     const file = join(folder, "renamed.json");
     await writeFile(file, JSON.stringify({ ...pack, drawings: [drawing] }));
     await expect(run("import", file, join(folder, "renamed")), name).rejects.toThrow("drawings[0].name");

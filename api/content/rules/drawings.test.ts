@@ -4,7 +4,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/module-1.md";
 const image = '![A needle with a thread in its eye](needle.svg "The thread goes through the eye.")';
-const svg = '<svg width="320" height="200"/>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"/>';
 
 async function problemsOf(text: string, light = svg) {
   const course = withChange(await exampleCourse(), file, "\n## Try it", `\n${text}\n\n## Try it`);

@@ -4,7 +4,10 @@ import { type CourseFiles, exampleCourse, withChange, withCourses } from "./exam
 
 /** Returns the example course with a picture, which the site requires. */
 export async function exampleWithPicture(slug = "mending-clothes"): Promise<CourseFiles> {
-  return { ...(await exampleCourse(slug)), [`${slug}/picture.svg`]: "<svg/>" };
+  return {
+    ...(await exampleCourse(slug)),
+    [`${slug}/picture.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
 }
 
 /** Returns the example as another course with its own paths and keyword. */
