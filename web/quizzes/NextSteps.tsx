@@ -1,18 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import { range } from "es-toolkit";
 import { useState } from "react";
-import { modulesMissing } from "../../schema/learningRules";
+import { isQuizPassed, modulesMissing } from "../../schema/learningRules";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { useCourseTicks } from "../learning/useTicks";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 
 /** After a pass: a tick for the quiz entry, if it has none, and the link to the certificate. */
-export default function NextSteps({ course: { slug, path, moduleCount } }: { course: QuizPageData }) {
+export default function NextSteps({
+  course: { slug, path, moduleCount },
+  score,
+}: {
+  course: QuizPageData;
+  score: number;
+}) {
   const { completed, setDone, problem } = useCourseTicks(path);
   // The last module of every course is the quiz entry.
   const isDone = completed.includes(moduleCount);
   const [wasDone] = useState(isDone);
+  if (!isQuizPassed({ bestScore: score })) return null;
   const missing = modulesMissing({ contentModules: range(1, moduleCount), ticked: completed });
   return (
     <>

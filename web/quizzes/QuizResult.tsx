@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
-import { isQuizPassed } from "../../schema/learningRules";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { useLoaded } from "../graphql/useLoaded";
 import type { StoredIn } from "../learning/sendQuiz";
@@ -40,10 +39,7 @@ export function QuizResult({
 }) {
   const share = result.score / result.total;
   const [NextSteps, loadNextSteps] = useLoaded(nextSteps);
-  const isPassed = isQuizPassed({ bestScore: result.score });
-  useEffect(() => {
-    if (isPassed) loadNextSteps();
-  }, [isPassed, loadNextSteps]);
+  useEffect(() => loadNextSteps(), [loadNextSteps]);
   const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className={styles.result}>
@@ -55,10 +51,10 @@ export function QuizResult({
         <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <div className={`${styles.actions} button-row`}>
-          <Button look={isPassed ? "quiet" : "primary"} onClick={restart}>
+          <Button look={share >= goodShare ? "quiet" : "primary"} onClick={restart}>
             Restart Quiz
           </Button>
-          {NextSteps && <NextSteps course={course} />}
+          {NextSteps && <NextSteps course={course} score={result.score} />}
         </div>
         <p className={`${styles.storage} note`}>
           {storageMessages[storedIn]} <Link to="/Progress">See your progress</Link>
