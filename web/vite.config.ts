@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
               // The code that every page needs is one file, even if a lazy chunk imports it too.
               { name: "site", tags: ["$initial"] },
-              // Browser progress, its validation and the ticks, shared by all pages with ticks or quiz results.
+              // Browser progress and ticks, shared by all pages with ticks or quiz results.
               { name: "progress", test: /web\/learning\/(browserProgress|storedProgress|useTicks)\b/ },
             ],
           },
