@@ -8,7 +8,7 @@ import { CourseToKeep } from "./CourseToKeep";
 import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse, removeCourse } from "./keepCourse";
 import { readKeptCourses, type StoredCourse } from "./keptStore";
-import { useIsOnline } from "./OfflineStatus";
+import { useIsOnline } from "./useIsOnline";
 
 /** The kept courses, and the course to keep, if the address names one. */
 export function KeptPage() {

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { unionBy } from "es-toolkit";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
 import { showStoredAccountTicks, storeAccount } from "../learning/accountTicks";
@@ -13,6 +13,7 @@ import { isConnectionFast } from "../ui/isConnectionFast";
 import { onceIdle } from "../ui/onceIdle";
 import { keepInstalledSite, updateKept } from "./keepCourse";
 import styles from "./OfflineStatus.module.css";
+import { useIsOnline } from "./useIsOnline";
 
 /**
  * States whether the learner is offline and how many answers wait to be sent. Sends them when the server can
@@ -103,22 +104,6 @@ export default function OfflineStatus() {
         </details>
       )}
     </>
-  );
-}
-
-/** Returns whether the browser has a network; true on the server. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      addEventListener("online", onChange);
-      addEventListener("offline", onChange);
-      return () => {
-        removeEventListener("online", onChange);
-        removeEventListener("offline", onChange);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
   );
 }
 
