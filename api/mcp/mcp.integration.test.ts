@@ -155,8 +155,9 @@ describe("a client of the SDK", () => {
     expect(module.contents[0]).toMatchObject({
       text: (await call("get_module", { course: "personal-finance", module: 2 })).text,
     });
+    const noModule = "The course “personal-finance” has no module 99. get_course lists its modules.";
     for (const [missing, sentence] of [
-      [`${uri}/module/99`, "The course “personal-finance” has no module 99. get_course lists its modules."],
+      [`${uri}/module/99`, noModule],
       [`${uri}/module/x`, "Resource not found"],
       ["ninefold://course/none", "There is no course “none”. search_courses lists the courses."],
     ] as const)
