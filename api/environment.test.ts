@@ -33,7 +33,7 @@ test("uses the documented defaults without variables", () => {
 
 test(".env.example is valid unedited and contains the defaults", () => {
   expect(readEnvironment(parseEnv(example) as NodeJS.ProcessEnv)).toEqual(readEnvironment({}));
-  // A container and the unit of systemd have other values of these.
+  // A container and the systemd unit have other values of these.
   expect(example).not.toMatch(/^(HOST|DATA_DIR)=/m);
 });
 

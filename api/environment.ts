@@ -48,8 +48,8 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 const schema = z.object({
   PORT: wholeNumber(0, 65535).default(3002),
-  // For `localhost` Fastify would open a second server, for ::1, which the limit of connections and the wait
-  // for open requests at the end do not include.
+  // For `localhost` Fastify would open a second server, for ::1, to which neither the connection limits nor
+  // the graceful shutdown apply.
   HOST: z
     .string()
     .min(1)

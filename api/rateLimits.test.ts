@@ -54,10 +54,10 @@ test("docs/configuration.md documents these limits", () => {
     ["Password links, one address: requested; used", `${text(allowance.passwordResetPerAddress)} each`],
     ["Password links, one address: requested; used", `${text(allowance.useOfLinkPerAddress)} each`],
     [
-      "Calls of the AI, one account or address",
+      "AI calls, one account or address",
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
     ],
-    ["Calls of the AI, all accounts behind one address", text(allowance.assistantPerAddress)],
+    ["AI calls, all accounts behind one address", text(allowance.assistantPerAddress)],
     [
       "Cost of GraphQL operations, forms, REST calls, downloads and tools, one address",
       text(allowance.costPerAddress),

@@ -21,7 +21,7 @@ const firstRequests = 100;
  */
 const warmUpRequests = 6_000;
 const warmUpSeconds = { atLeast: 1.5, atMost: 5 };
-/** Long enough that the kernel's steps of 10 ms are 2 % of a busy server's CPU time. */
+/** Long enough that the kernel's clock tick of 10 ms is 2 % of a busy server's CPU time. */
 const roundSeconds = 0.6;
 
 /**
@@ -64,7 +64,7 @@ function warmUpAmount(speed: { requests: number; seconds: number }): number {
 
 /**
  * Returns the number of requests that take `wantedSeconds` at this speed; at least `firstRequests`, so that
- * the kernel's steps do not matter.
+ * the kernel's clock tick does not matter.
  */
 function amountFor(
   { requests, seconds }: { requests: number; seconds: number },

@@ -7,7 +7,7 @@ export interface ItemTimes {
 }
 
 /**
- * Maximum of new items while others are due, in a session of `itemsPerRound` or more. A shorter session has a
+ * Maximum of new items while others are due, in a round of `itemsPerRound` or more. A shorter round has a
  * share of it, and more if too few items are due.
  */
 const newItemsBesideDue = 4;
@@ -29,7 +29,7 @@ export interface PracticeCourse<Item> {
 }
 
 /**
- * Chooses the items of a session: due items, the longest overdue first, and new items of modules that were
+ * Chooses the items of a round: due items, the longest overdue first, and new items of modules that were
  * ticked or practised, one module after the other. After two due items comes a new one.
  * @param states by item id
  * @param ticks module numbers by course slug

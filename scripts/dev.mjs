@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill("SIGTERM");
-    // The first process that ends decides; the other one is ended by a signal.
+    // A process ended by the signal has no exit code, so that of the first one to end remains.
     process.exitCode ||= code ?? 0;
   });
 }

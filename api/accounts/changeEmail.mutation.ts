@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
-import { changeEmail } from "./ownAccount";
+import { changeEmail, passwordTries } from "./ownAccount";
 import {
   EmailTaken,
   emailTaken,
@@ -39,7 +39,7 @@ const ChangeEmailResult = createUnionType({
 export class ChangeEmailMutation {
   @Mutation(() => ChangeEmailResult, {
     description:
-      "Changes the email address of the signed-in user. Wrong passwords count as failed logins. " +
+      `Changes the email address of the signed-in user. ${passwordTries} ` +
       "UNAUTHENTICATED without a session.",
     complexity: fieldCosts.password,
   })

@@ -2,7 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
-import { changePassword } from "./ownAccount";
+import { changePassword, passwordTries } from "./ownAccount";
 import { InvalidInput, invalidInput, ShownMessage, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The current password and a new one." })
@@ -32,7 +32,7 @@ export class ChangePasswordMutation {
   @Mutation(() => ChangePasswordResult, {
     description:
       "Changes the password of the signed-in user, ends their sessions and opens a new one for the caller. " +
-      "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+      `${passwordTries} UNAUTHENTICATED without a session.`,
     complexity: fieldCosts.password,
   })
   async changePassword(

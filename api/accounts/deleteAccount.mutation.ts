@@ -2,7 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
-import { deleteAccount } from "./ownAccount";
+import { deleteAccount, passwordTries } from "./ownAccount";
 import { InvalidInput, invalidInput, ShownMessage, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The current password, as confirmation." })
@@ -24,8 +24,9 @@ const DeleteAccountResult = createUnionType({
 export class DeleteAccountMutation {
   @Mutation(() => DeleteAccountResult, {
     description:
-      "Deletes the account of the signed-in user and all data stored about it. This cannot be undone. " +
-      "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+      "Deletes the account of the signed-in user and all data about it. Certificates stay verifiable, and " +
+      "entries of the audit log stay, both without their link to the account. This cannot be undone. " +
+      `${passwordTries} UNAUTHENTICATED without a session.`,
     complexity: fieldCosts.password,
   })
   async deleteAccount(

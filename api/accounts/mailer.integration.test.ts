@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ["greets nobody", () => {}, { stepMs: 50, wholeMs: 60_000 }, 0],
+  ["sends no greeting", () => {}, { stepMs: 50, wholeMs: 60_000 }, 0],
   [
     "sends lines without end",
     (socket: Socket) => {

@@ -52,7 +52,7 @@ export function smtpMailer(
  * Returns whether the mail server may still deliver a message although `send` rejected: it did not respond in
  * time. RFC 5321, section 4.5.3.2.6, allows ten minutes after the end of the message.
  */
-export function maybeSent(error: unknown): boolean {
+export function mayStillBeDelivered(error: unknown): boolean {
   return error instanceof TimeoutError || (error as NodemailerError).timeoutType === "SOCKET_TIMEOUT";
 }
 

@@ -119,6 +119,10 @@ export async function deleteAccount(
   return { kind: "deleted" };
 }
 
+/** Part of the descriptions of mutations that verify the password. */
+export const passwordTries =
+  "Each password that is checked, right or wrong, counts as a login in the limits of `logIn`.";
+
 /**
  * Verifies the password of the signed-in user. Counts as a login in the rate limits.
  * @returns null for a wrong password, otherwise a condition that matches the user while the password is

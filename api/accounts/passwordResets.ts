@@ -6,7 +6,7 @@ import type { Context, Viewer } from "../context";
 import type { Database } from "../db/database";
 import { type InvalidFields, invalidFields } from "../errors";
 import { userByEmail } from "./logIn";
-import { type Mail, maybeSent } from "./mailer";
+import { type Mail, mayStillBeDelivered } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress } from "./personRules";
@@ -71,7 +71,7 @@ export async function requestPasswordReset(
       await mailer.send(resetMail(user.email, publicUrl, link.path));
     } catch (error) {
       // A link that was not sent does not count.
-      if (!maybeSent(error))
+      if (!mayStillBeDelivered(error))
         await database.delete(passwordResets).where(eq(passwordResets.tokenHash, link.tokenHash));
       throw error;
     }

@@ -24,7 +24,9 @@ export class RequestPasswordResetInput {
 }
 
 @ObjectType({
-  description: "The request was accepted. It does not reveal whether the address has an account.",
+  description:
+    "The response to a valid request, also if this site sends no mail. It does not reveal whether the " +
+    "address has an account.",
 })
 class ResetRequested extends ShownMessage {}
 

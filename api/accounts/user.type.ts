@@ -16,15 +16,19 @@ registerEnumType(Role, {
   },
 });
 
-@ObjectType({ description: "The signed-in user's own account." })
+@ObjectType({ description: "A user: the signed-in one or, for admins, any." })
 export class User {
   @Field(() => ID, { description: "Opaque identifier." })
   id!: string;
 
-  @Field(() => String, { description: "Name as typed at sign-up." })
+  @Field(() => String, {
+    description: "Name as last entered; masked as `M…` for admins without a reveal reason.",
+  })
   name!: string;
 
-  @Field(() => String, { description: "Email address as typed at sign-up." })
+  @Field(() => String, {
+    description: "Email address as last entered; masked as `m…@e…` for admins without a reveal reason.",
+  })
   email!: string;
 
   @Field(() => Role, { description: "The permissions of the user." })

@@ -39,7 +39,12 @@ class AssistantDay {
   })
   declined?: number | null;
 
-  @Field(() => Int, { nullable: true, description: `Help messages for a danger sign; ${few}.` })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Help messages for a danger sign in the question, and replies that replaced an AI reply because it " +
+      `had one; ${few}.`,
+  })
   danger?: number | null;
 
   @Field(() => Int, { nullable: true, description: `Replies that say that the AI failed; ${few}.` })

@@ -13,7 +13,9 @@ import { requireAdmin } from "./requireAdmin";
 import { userForAdmin } from "./users.resolver";
 
 @ObjectType({
-  description: "An operation of an admin, or a command of the operator, as recorded in the audit log.",
+  description:
+    "An operation of an admin, a preview of content, or a command of the operator, as recorded in the " +
+    "audit log.",
 })
 class AuditEntry {
   @Field(() => ID, { description: "Opaque identifier of the entry." })
@@ -43,7 +45,8 @@ class AuditEntry {
 
   @Field(() => String, {
     description:
-      "SHA-256 of the document's text, or of the usage line of the command (`grant <email>`); hexadecimal.",
+      "SHA-256 of the document's text, of the usage line of the command (`grant <email>`), or of " +
+      "`POST /admin/preview` for a preview; hexadecimal.",
   })
   documentSha256!: string;
 

@@ -195,7 +195,7 @@ test("ends a call of a hanging AI at the deadline, with one log entry and module
   await impatient.close();
 });
 
-test("replies from the library while too many calls of the AI are in progress", async () => {
+test("replies from the library while too many AI calls are in progress", async () => {
   const small = await startTestServer({
     database: withoutKey.database,
     assistant: withGemini(),
@@ -242,7 +242,7 @@ test("refuses a stream of an address that has too many open ones", async () => {
   await small.close();
 });
 
-test("a waiting call of the AI leaves its slot to another expensive request", async () => {
+test("a waiting AI call leaves its slot to another expensive request", async () => {
   const small = await startTestServer({
     database: withoutKey.database,
     assistant: withGemini(),

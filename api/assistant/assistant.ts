@@ -13,7 +13,7 @@ export interface Assistant extends AssistantSettings {
   eventCounts: EventCounts;
   /** The stored counts, for admins. */
   replyCounts: ReplyCounts;
-  /** The calls of the AI that may be in progress. */
+  /** The AI calls that may be in progress. */
   calls: Semaphore;
 }
 

@@ -8,7 +8,8 @@ const replyKinds = ["ai", "library", "fixed", "declined", "danger", "failed"] as
 /**
  * `ai` and `library`: a reply from the courses. `fixed`: the date or a canned reply. `declined`: no answer,
  * because the courses have none, the question is that of a quiz, or it is in another language. `danger`: help
- * for a danger sign. `failed`: the AI failed.
+ * for a danger sign in the question, or a reply that replaced an AI reply because it had one. `failed`: the
+ * AI failed.
  */
 export type ReplyKind = (typeof replyKinds)[number];
 

@@ -18,7 +18,11 @@ registerEnumType(ChatReplySource, {
   valuesConfig: {
     DATE: { description: "The current date: the question contains `date`, `day` or `today`." },
     CANNED: { description: "A fixed text, such as the help message for a learner who may be in danger." },
-    LIBRARY: { description: "Sentences of the courses; no AI was used." },
+    LIBRARY: {
+      description:
+        "Sentences of the courses, a hint for a quiz question, or that the courses have no answer. Not " +
+        "written by an AI, though one may have received the question: its reply was refused.",
+    },
     GEMINI: { description: "The AI, from passages of the courses; checked by the server." },
     ERROR: { description: "The AI failed. The message says so, and modules that may help are cited." },
   },

@@ -45,7 +45,7 @@ test("adds counts of several processes by day, kind and cited module", async () 
   ]);
 });
 
-test("discards counts silently while the database is away, and logs other failures", async () => {
+test("discards counts silently while the database is unavailable, and logs other failures", async () => {
   const away = {
     insert: () => {
       throw databaseUnavailable();

@@ -108,8 +108,8 @@ export class Course {
 
   @Field(() => GraphQLDateTime, {
     description:
-      "Time of the last change to the course's texts, pictures, videos or questions on this site. Courses " +
-      "that have not changed since the first release share its time.",
+      "Time of the last change to the course's texts, pictures, videos, quiz or practice items on this " +
+      "site. Courses that have not changed since the first release share its time.",
   })
   changedAt!: Date;
 

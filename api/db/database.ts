@@ -35,9 +35,9 @@ export interface OpenDatabase {
   /** The same database for long jobs and periodic statements: longer deadlines, no statement logging. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";
-  /** Rejects when the database does not respond. */
+  /** Rejects when the database does not respond or, on the embedded engine, while it is read-only. */
   ping(): Promise<void>;
-  /** The connections for requests; null on the embedded engine. */
+  /** Numbers of calls in progress and of calls that wait for a connection; null on the embedded engine. */
   connections(): { busy: number; waiting: number } | null;
   /** Waits up to five seconds for open queries, closes every connection and releases the data folder. */
   close(): Promise<void>;

@@ -37,7 +37,7 @@ export async function requireDiskSpace(folder: string): Promise<void> {
  * @returns a function that stops the checks
  */
 export function watchDiskSpace(client: PGlite, free: () => Promise<number>, log: Logger): () => void {
-  refuseWritesPlainly(client);
+  convertRefusedWrites(client);
   (client.Module as { onAbort?: () => void }).onAbort = () => {
     log.fatal("the embedded database has stopped, probably because the disk is full: exiting");
     process.exit(1);
@@ -68,7 +68,7 @@ export function watchDiskSpace(client: PGlite, free: () => Promise<number>, log:
 }
 
 /** Converts the errors of refused writes, also of those in transactions. */
-function refuseWritesPlainly(client: PGlite): void {
+function convertRefusedWrites(client: PGlite): void {
   const { query, transaction } = client;
   const toRefusal = (error: unknown): never => {
     const { cause } = error as { cause?: unknown };

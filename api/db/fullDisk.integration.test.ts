@@ -74,7 +74,7 @@ test("responds to a tick with 503 and Retry-After while the disk is full", async
   ]);
 });
 
-test("/readyz is 503 meanwhile, and /healthz and public texts are 200", async () => {
+test("/readyz is 503 while the disk is full, and /healthz and public texts are 200", async () => {
   const browser = server.browser();
   const readiness = await browser.fetch("/readyz");
   expect(readiness.status).toBe(503);
@@ -97,7 +97,7 @@ test("refuses transactions, with the reason for operators", async () => {
   });
 });
 
-test("reading works meanwhile", async () => {
+test("reads succeed while the disk is full", async () => {
   expect(await completedModules()).toEqual([1]);
   expect((await learner.graphql("{ me { name } }")).data.me).toEqual({ name: "Test Learner" });
   const { data } = await server.browser().graphql('{ course(path: "/Per") { title } }');

@@ -65,7 +65,7 @@ export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<(
   }
   const renewal = setInterval(() => {
     const now = new Date();
-    // The lock may have been deleted, or the disk may be read-only: the process goes on.
+    // The lock may have been deleted, or the disk may be read-only: the process continues.
     utimes(path, now, now, () => {});
   }, renewEveryMs).unref();
   const release = () => {
@@ -114,14 +114,14 @@ function liveHolder(held: string, path: string): string | null {
   const [pidText = "", identity = "", namespace = ""] = held.trim().split(" ");
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  // Of the processes of another kernel or container, only the renewals of the lock can be seen.
+  // A process of another kernel or container is visible only by the renewals of its lock.
   const isElsewhere = identity !== "" && !identity.startsWith(`${bootId()}:`);
   if (isElsewhere || (namespace && namespace !== processNamespace()))
     return wasRenewed(path) ? `process ${pid} of another container or machine` : null;
   return isLiveProcess(pid, identity) ? `process ${pid}` : null;
 }
 
-/** Checks that the holder of a lock has renewed it; a time in the future precedes a change of the clock. */
+/** Checks that the holder has renewed its lock. A time in the future means that the clock was set back. */
 function wasRenewed(path: string): boolean {
   const renewedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Math.abs(Date.now() - renewedAt) < renewedWithinMs;

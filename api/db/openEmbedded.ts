@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
       stopWatching();
       unlock();
     });
-    // After the migrations.
+    // Started after the migrations, which the read-only mode would refuse.
     const stopWatching = watchDiskSpace(client, () => freeBytes(dataDir), log);
     return database;
   } catch (error) {

@@ -82,7 +82,7 @@ export async function openPostgres(
     createPostgresClient(url, types, {
       max: 1,
       onclose,
-      // It would close a connection between the statements of a transaction.
+      // With a maximum lifetime, postgres.js would close a connection between statements of a transaction.
       max_lifetime: null,
       connect_timeout: limits.connectSeconds,
       ...(directUrl === undefined ? direct(statementMs) : pooled),

@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await openPostgres(postgres.url("template"), log);
   server = await startTestServer({ database, log, pages: await builtPages(webBuildFolder) });
   learner = await server.learner();
-  // Builds what is built once.
+  // Warms up: builds the files and documents that are built once per release.
   for (const path of publicPaths) await server.browser().fetch(path);
 });
 
@@ -147,7 +147,7 @@ describe("while the server is slow", () => {
     expect(refused).toBeLessThan(waited);
     expect(waited).toBeGreaterThan(900);
     expect(waited).toBeLessThan(held);
-    const lines = logged.filter(({ msg }) => msg === "no connection to the database is free");
+    const lines = logged.filter(({ msg }) => msg === "the connection pool is exhausted");
     expect(lines).toHaveLength(1);
     await database.db.select().from(completions).limit(1);
   });
@@ -216,7 +216,7 @@ describe("a transaction whose connection is lost", () => {
     expect(await database.db.transaction(backend)).toBeGreaterThan(0);
   });
 
-  test("during a statement ends with 503, and other connections go on", async () => {
+  test("during a statement ends with 503, and other connections stay usable", async () => {
     const refused = await database.db
       .transaction(async (tx) => {
         const pid = await backend(tx);
@@ -391,7 +391,7 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
     }
   });
 
-  test("everything works within five seconds after it is back", async () => {
+  test("recovers within five seconds after the server responds again", async () => {
     await begin();
     await learner.post("/graphql", { query: tick });
     await endOutage();

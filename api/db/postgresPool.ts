@@ -13,9 +13,9 @@ import type { PostgresHealth } from "./postgresHealth";
 
 export interface PoolLimits {
   connections: number;
-  /** For each statement. The server enforces it; this process half a second later, if that fails. */
+  /** Statement timeout, enforced by the server; if that fails, this process gives up `graceMs` later. */
   statementMs: number;
-  /** For a free connection. */
+  /** Longest wait for a free connection. */
   waitMs: number;
   /** Calls that may wait for a free connection; more are refused. */
   waiters: number;
@@ -229,7 +229,7 @@ export class PostgresPool {
   #acquire(): Promise<Connection> {
     const free = this.#takeFree();
     if (free) return Promise.resolve(free);
-    const logShortage = () => this.#logSometimes("no connection to the database is free", this.state);
+    const logShortage = () => this.#logSometimes("the connection pool is exhausted", this.state);
     if (this.#waiters.size >= this.limits.waiters) {
       logShortage();
       return Promise.reject(databaseUnavailable());

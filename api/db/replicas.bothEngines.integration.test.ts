@@ -130,7 +130,7 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
     await expect.poll(() => readsStandby(), waits).toBe(true);
   });
 
-  test("reads on while the primary does not respond", async () => {
+  test("continues to read from the standby while the primary does not respond", async () => {
     await expect.poll(() => readsStandby(), waits).toBe(true);
     primaryRelay.pause();
     const reads = [];
@@ -138,7 +138,7 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
     expect(reads).toEqual(reads.map(() => true));
   });
 
-  test("sends and reads arrays, for searches and statistics, while the primary is away", async () => {
+  test("sends and reads arrays, for searches and statistics, while the primary is unavailable", async () => {
     await expect.poll(() => readsStandby(release()), waits).toBe(true);
     primaryRelay.pause();
     const { data } = await server.browser().graphql(`{ searchModules(text: "save money") { url } }`);

@@ -29,7 +29,8 @@ export async function runCommand(run: () => Promise<void>, sentenceOf = startSen
 export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const reason = unavailableReason(error);
-  if (reason) return `The database cannot be used (${reason}).`;
+  if (reason)
+    return `The database cannot be used (${reason}): check that it is running, then run the command again.`;
   const { path, message } = error as NodeJS.ErrnoException;
   return path ? `${path} cannot be used (${message}).` : null;
 }

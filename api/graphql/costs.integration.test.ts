@@ -214,7 +214,7 @@ test("the calls below cover every root field", () => {
 /**
  * Returns the CPU time per unit of cost, in microseconds, of a field repeated in one request. It is the least
  * of several requests, because other processes and the garbage of earlier requests only add to it.
- * @param enough a time that needs no further request to be lower
+ * @param enough measuring stops at a time of at most this
  */
 async function timePerCost(caller: Caller, field: () => string, enough = 0): Promise<number> {
   const isMutation = schema.getMutationType()?.getFields()[nameOf(field())] !== undefined;

@@ -65,7 +65,7 @@ export function addGraphqlRoutes(
   );
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A long result that is refused before it is sent has those of a success.
+    // At onSend, a result refused as too long already has the Cache-Control and the ETag of a success.
     reply.header("cache-control", noStore).removeHeader("etag");
     const refusal = refusalOf(error);
     if (refusal) return applyRefusal(reply, refusal).send(refusedRequest(refusal.message, refusal.code));

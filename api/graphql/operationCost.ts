@@ -71,11 +71,11 @@ export function allowedCost(schema: GraphQLSchema, operation: ValidOperation): n
 }
 
 /**
- * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit before
- * execution. Over HTTP, a result that is too long is refused, and the cost counts towards the limit of the
- * caller's address: that of the document before it is parsed, that of the operation before it is executed,
- * or that of a refused operation. `extensions.cost` contains that of the operation. Operations of the site's
- * own pages run in process and are not counted.
+ * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit, before
+ * execution. Over HTTP it also refuses a result that is too long, and counts costs towards the limit of the
+ * caller's address: that of the document before parsing, and that of the operation before execution, or
+ * `fieldCosts.refusedOperation` if it is refused. `extensions.cost` contains the cost of the operation.
+ * Operations of the site's own pages run in process and are not counted.
  */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {

@@ -1,16 +1,17 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../context";
 
-/** Every process has loaded a new release after this time. */
+/** `max-age` of public responses in seconds; every process has loaded a new release within this time. */
 const freshSeconds = 60;
 
 export const noStore = "private, no-store";
 
 /**
  * Sets Cache-Control: only a public response to a GET may be stored. Records in the context's scope that the
- * request contained a document and whether the response is public: the same for all anonymous requests until
- * the next release or build. It is if a query without errors read neither viewer nor database. Executions are
- * equal up to the first read of the viewer, so an operation is public for all viewers or for none.
+ * request contained a document, and whether the response is public, that is the same for all anonymous
+ * requests until the next release or build: a query without errors that reads neither viewer nor database.
+ * Executions do not differ before they first read the viewer, so whether an operation is public does not
+ * depend on the viewer.
  */
 export function publicResponses(): ApolloServerPlugin<Context> {
   return {

@@ -46,7 +46,7 @@ async function subscribe(source: () => AsyncGenerator<string>, writeMs: number) 
   );
 }
 
-test("ends a stream that nobody reads, after a bounded number of events", async () => {
+test("ends a stream whose client does not read, after a bounded number of events", async () => {
   let produced = 0;
   let isEnded = false;
   await subscribe(async function* () {

@@ -5,7 +5,7 @@ export interface CountLimits {
   perAddress: number;
 }
 
-/** Counts concurrent things, such as connections: in total and per network address (`networkOf`). */
+/** Counts what is open concurrently, such as connections: in total and per network address (`networkOf`). */
 export function createAddressCount(limits: CountLimits) {
   const byNetwork = new Map<string, number>();
   let total = 0;

@@ -19,8 +19,8 @@ function admission({ waitMs = limits.waitMs, isUnderPressure = false } = {}) {
     events,
     gone,
     enter(name: string, address: string, hasSession = false) {
-      const isGone = () => gone.has(name);
-      return made.enter({ address, hasSession, isGone }).then((release) => {
+      const isDisconnected = () => gone.has(name);
+      return made.enter({ address, hasSession, isDisconnected }).then((release) => {
         if (release) releases.set(name, release);
         events.push(release ? name : `${name} refused`);
       });

@@ -16,7 +16,7 @@ interface Sender {
   /** The seal of its session cookie was verified. */
   hasSession: boolean;
   /** The client has disconnected. */
-  isGone(): boolean;
+  isDisconnected(): boolean;
 }
 
 interface Waiter {
@@ -48,7 +48,7 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
   /** Starts the first request whose address has a free slot. */
   function startNext(): boolean {
     for (const { sender, settle } of [...queue]) {
-      if (sender.isGone()) settle(null);
+      if (sender.isDisconnected()) settle(null);
       else if (running.add(sender.address)) {
         settle(() => {
           running.remove(sender.address);

@@ -12,9 +12,9 @@ import {
   CriteriaVersion,
   issuerProfile,
 } from "../learning/certificates/badgeCredential";
-import { findCertificate } from "../learning/certificates/checkCertificate";
 import { publicKeys, signatureAlgorithm } from "../learning/certificates/issuerKeys";
 import { signStatusList } from "../learning/certificates/signStatusList";
+import { findCertificate } from "../learning/certificates/verifyCertificate";
 
 const oneHourSeconds = 3600;
 const fiveMinutesSeconds = 300;

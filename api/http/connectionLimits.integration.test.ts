@@ -87,7 +87,7 @@ test.each([
   expect(connection.received).toContain(`HTTP/1.1 ${status}`);
 });
 
-test("closes a connection whose body drips", async () => {
+test("closes a connection that sends its body too slowly", async () => {
   await start({ requestMs: 200, headersMs: 200 });
   const connection = await send(post);
   const drip = setInterval(() => connection.socket.write(" "), 10);

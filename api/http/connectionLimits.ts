@@ -46,7 +46,7 @@ export function serverDeadlines(limits: ConnectionLimits) {
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
-    // Fastify would set the server's own to "none".
+    // Fastify's default of 0 would disable the server's own `requestTimeout`.
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,

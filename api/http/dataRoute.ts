@@ -30,7 +30,7 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
     // Fastify would read the stream to its end after the response, when the download is no longer counted.
     if (request.method === "HEAD")
       return reply.header("content-disposition", disposition).send(Readable.from([]));
-    // The client has left while the session was read.
+    // The client disconnected while the session was read.
     if (reply.raw.destroyed) return reply.send();
     const { id } = viewer.user;
     if (running.has(id) || !downloads.add(viewer.address)) {

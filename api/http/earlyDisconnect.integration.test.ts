@@ -11,14 +11,14 @@ import { addLoadShedding, defaultLoadLimits } from "./loadShedding";
 
 const one = { total: 1, perAddress: 1 };
 let app: FastifyInstance;
-/** The number of requests that are handled although their client has left. */
+/** The number of requests that are handled although their client has disconnected. */
 let abandoned: number;
 beforeEach(() => {
   abandoned = 0;
   app = Fastify();
-  // Stands for the session, which the server reads while the client leaves.
+  // Stands for the session, which the server reads while the client disconnects.
   app.addHook("onRequest", async ({ headers }, { raw }) => {
-    if (!headers["x-leaves"]) return;
+    if (!headers["x-disconnects"]) return;
     if (!raw.closed) await once(raw, "close");
     abandoned += 1;
   });
@@ -26,11 +26,11 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 /** Sends a request, disconnects once it has arrived, and waits until the server handles it. */
-async function leaveEarly(target: string, headers = ""): Promise<void> {
+async function disconnectEarly(target: string, headers = ""): Promise<void> {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const received = once(app.server, "request");
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.write(`${target} HTTP/1.1\r\nhost: x\r\nx-leaves: yes\r\n${headers}\r\n`);
+  socket.write(`${target} HTTP/1.1\r\nhost: x\r\nx-disconnects: yes\r\n${headers}\r\n`);
   await received;
   socket.destroy();
   await expect.poll(() => abandoned).toBe(1);
@@ -41,14 +41,14 @@ const urlOf = (path: string) => `${app.listeningOrigin}${path}`;
 test("frees the slot of an event stream", async () => {
   const load = await addLoadShedding(app, { ...defaultLoadLimits, streams: one }, async () => false);
   app.get("/stream", { preHandler: load.limitStreams }, async () => "ended");
-  await leaveEarly("GET /stream");
+  await disconnectEarly("GET /stream");
   expect((await rawRequest(urlOf("/stream"))).status).toBe(200);
 });
 
 test("frees the slot of a body", async () => {
   await addLoadShedding(app, { ...defaultLoadLimits, bodies: one }, async () => false);
   app.post("/", async () => "received");
-  await leaveEarly("POST /", "content-type: text/plain\r\ncontent-length: 9\r\n");
+  await disconnectEarly("POST /", "content-type: text/plain\r\ncontent-length: 9\r\n");
   const headers = { "content-type": "text/plain" };
   expect((await rawRequest(urlOf("/"), { method: "POST", headers, body: "a body" })).status).toBe(200);
 });
@@ -58,7 +58,7 @@ test("frees the slot of a data download", async () => {
   const context = { viewer: { user: { id: crypto.randomUUID() }, address: "127.0.0.1" } };
   app.addHook("onRequest", async (request) => void Object.assign(request, { context }));
   addDataRoute(app, database.db);
-  await leaveEarly("GET /account/data.json");
+  await disconnectEarly("GET /account/data.json");
   expect((await rawRequest(urlOf("/account/data.json"))).status).toBe(200);
   await database.close();
 });
@@ -75,7 +75,7 @@ function pipeline(count: number) {
   return { socket, send, responses: () => received.match(/HTTP\/1\.1 200/g)?.length ?? 0 };
 }
 
-test("handles pipelined requests one after the other, and none after the client has left", async () => {
+test("handles pipelined requests one after the other, and none after a disconnect", async () => {
   addConnectionLimits(app, { ...defaultConnectionLimits, pipelined: 3 }, undefined);
   const replies: FastifyReply[] = [];
   app.get("/", (_request, reply) => void replies.push(reply));
@@ -118,7 +118,7 @@ test("stops watching an event stream", async () => {
     begun.mockRestore();
     ended.mockRestore();
   });
-  await leaveEarly("GET /stream");
+  await disconnectEarly("GET /stream");
   const watches = begun.mock.results.filter(
     (_, call) => begun.mock.calls[call]?.[1] === defaultConnectionLimits.writeMs,
   );

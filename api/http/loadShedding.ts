@@ -19,7 +19,7 @@ export interface LoadLimits {
   maxEventLoopDelayMs: number;
 }
 
-/** Half of the slots are for one address at most: a school shares one. */
+/** One address may use half of the slots for expensive requests and large results: a school shares one. */
 export const defaultLoadLimits: LoadLimits = {
   expensive: {
     running: { total: 16, perAddress: 8 },
@@ -84,7 +84,7 @@ export async function addLoadShedding(
     shed[limit] += 1;
     if (performance.now() - loggedAt >= logIntervalMs) {
       loggedAt = performance.now();
-      request.log.warn({ limit, shed, ...app.memoryUsage() }, "too much work: requests are refused");
+      request.log.warn({ limit, shed, ...app.memoryUsage() }, "overload: requests are shed");
     }
     return unavailable("Ninefold is very busy. Please try again in a moment.", retryAfterSeconds);
   }
@@ -103,7 +103,7 @@ export async function addLoadShedding(
 
   app.addHook("onSend", async (request, reply) => {
     const release = () => request.releaseSlot?.();
-    // The work of an event stream begins with its response, and ends when its client leaves.
+    // The work of an event stream begins with its response, and ends when its client disconnects.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) onClosed(reply.raw, release);
     else release();
   });
@@ -114,7 +114,7 @@ export async function addLoadShedding(
       const release = await admission.enter({
         address: request.ip,
         hasSession: admission.isBusy && (await hasSession(request, reply)),
-        isGone: () => reply.raw.destroyed,
+        isDisconnected: () => reply.raw.destroyed,
       });
       if (!release) throw refusal(request, "expensive");
       request.releaseSlot = () => {

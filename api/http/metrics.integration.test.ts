@@ -79,7 +79,7 @@ test("counts the errors of the log", async () => {
     Number(/^ninefold_errors_logged_total (\d+)$/m.exec(await scrape())?.[1] ?? Number.NaN);
   const before = await counted();
   log.child({ reqId: 1 }).error("the mail could not be sent");
-  log.warn("too much work");
+  log.warn("overload");
   expect(await counted()).toBe(before + 1);
 });
 

@@ -62,7 +62,7 @@ export function addServerMetrics(app: FastifyInstance, registry: Registry, sourc
   });
   new Counter({
     name: "ninefold_requests_shed_total",
-    help: "Requests refused because of too much work, by the limit that was reached.",
+    help: "Requests shed under overload, by the limit that was reached.",
     labelNames: ["work"],
     registers,
     collect() {

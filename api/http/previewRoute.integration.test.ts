@@ -230,7 +230,7 @@ test("is logged without the text, and stores nothing else", async () => {
 });
 
 describe("refuses", () => {
-  test("everybody but admins, before it reads the body", async () => {
+  test("anyone but admins, before it reads the body", async () => {
     const learner = server.browser();
     expect((await send(learner, markdown)).status).toBe(401);
     await learner.signUpAndLogIn();

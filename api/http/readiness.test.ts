@@ -26,7 +26,7 @@ test("/readyz names the checks that failed or did not end", async () => {
   ]);
 });
 
-test("/readyz is 200 while only parts fail that nothing depends on", async () => {
+test("/readyz is 200 while only non-essential checks fail", async () => {
   const fails = { ...works, check: () => Promise.reject(new Error("no")) };
   const response = await serverWith(fails).inject("/readyz");
   expect([response.statusCode, response.json()]).toEqual([200, { status: "degraded", limiterStore: "away" }]);

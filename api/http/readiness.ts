@@ -1,7 +1,7 @@
 import { withTimeout } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 
-/** Something that a part of the site needs besides its process. */
+/** A dependency of the process, such as the database. */
 export interface ReadinessCheck {
   /** Property of the response, e.g. `database`. */
   name: string;

@@ -18,7 +18,9 @@ class MyQuizAttempt {
   /** The stored row, for field resolvers. */
   row!: typeof quizAttempts.$inferSelect;
 
-  @Field(() => ID, { description: "The id it was submitted with." })
+  @Field(() => ID, {
+    description: "The id it was submitted with, or another if a different account had used that.",
+  })
   id!: string;
 
   @Field(() => Int, { description: "Number of right answers, by the answer key at that time." })

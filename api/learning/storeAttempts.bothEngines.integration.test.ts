@@ -110,7 +110,7 @@ test("stays within the limit under concurrent merges and submissions", async () 
   expect((await stored()).length).toBeLessThanOrEqual(attemptsPerQuiz + 3);
 });
 
-test("costs as much as the list is long", async () => {
+test("the cost grows with the length of the lists", async () => {
   const { browser } = await learner();
   const costOf = async (mutation: "mergeProgress" | "createResumeCode", input: object): Promise<number> => {
     const fields = mutation === "mergeProgress" ? "id" : "code";

@@ -184,6 +184,9 @@ async function createRedisClient(url: string) {
       socket: redisTimes,
     });
   } catch (error) {
-    throw new StartError(`REDIS_URL cannot be used (${(error as Error).message}).`);
+    throw new StartError(
+      `REDIS_URL cannot be used (${(error as Error).message}): ` +
+        "set it to an address such as redis://host:6379/0.",
+    );
   }
 }

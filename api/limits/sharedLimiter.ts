@@ -9,7 +9,7 @@ export abstract class SharedLimiter {
   readonly points: number;
   /** Length of a window. */
   readonly seconds: number;
-  /** The counts as last read from the store, plus own tries: they limit alone while the store is away. */
+  /** Counts last read from the store, plus own tries; they alone apply while the store is unavailable. */
   protected readonly local: RateLimiterMemory;
   /** Undefined without a store. */
   protected readonly addToStore: ReturnType<LimiterStore["counter"]> | undefined;
@@ -97,7 +97,7 @@ export class MergedLimiter extends SharedLimiter {
     this.#unmerged.clear();
     for (const [key, points] of counts) {
       const stored = await this.addToStore?.(key, points);
-      // While the store is away, the counts of this process stay in memory only.
+      // While the store is unavailable, the counts of this process stay in memory only.
       if (!stored) return;
       const total = stored.consumedPoints + (this.#unmerged.get(key) ?? 0);
       const local = await this.local.get(key);

@@ -10,7 +10,7 @@ export class MarkdownResolver {
     nullable: true,
     description:
       "A course or one of its modules as a Markdown document, as at its path with `.md`; null if there is " +
-      "none. It has the questions of the quiz without their answers.",
+      "none. The documents of a course and of its quiz entry have the questions without their answers.",
     complexity: ({ args }) => (args.module == null ? modulesPerCourse : 1) * fieldCosts.document,
   })
   courseMarkdown(

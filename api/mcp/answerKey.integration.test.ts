@@ -27,7 +27,7 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-test("no message gets part of an answer key: all tools, resources and prompts", async () => {
+test("no tool, resource or prompt returns part of an answer key", async () => {
   const content = testContent();
   const { tools } = JSON.parse(await send("tools/list")).result;
   const { resourceTemplates } = JSON.parse(await send("resources/templates/list")).result;

@@ -154,7 +154,9 @@ async function refusalOf(field: ConnectionField, after: string) {
 
 const invalidCursor = {
   code: "BAD_USER_INPUT",
-  fields: [{ field: "after", message: "This is not a cursor of this connection." }],
+  fields: [
+    { field: "after", message: "Send a cursor of this list, such as its `endCursor`, or omit `after`." },
+  ],
 };
 
 const idsOf = (connection: { edges: { node: { id: string } }[] }) =>

@@ -22,7 +22,12 @@ export function cursorsOf<Key>(connection: string, key: z.ZodType<Key>) {
       const { success, data } = content.safeParse(jsonIn(cursor));
       // Only the canonical encoding is valid.
       if (!success || encode(data.key) !== cursor)
-        throw badInput([{ field: "after", message: "This is not a cursor of this connection." }]);
+        throw badInput([
+          {
+            field: "after",
+            message: "Send a cursor of this list, such as its `endCursor`, or omit `after`.",
+          },
+        ]);
       return data.key;
     },
   };

@@ -163,7 +163,7 @@ describe("GET /account/data.json", () => {
     );
   });
 
-  test("sends one download for each account, two for each address and few in all", async () => {
+  test("limits concurrent downloads per account, per address and in total", async () => {
     const learners = await Promise.all(
       Array.from({ length: maxDownloads + 1 }, () => learnerWithEverything()),
     );

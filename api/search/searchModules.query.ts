@@ -41,8 +41,9 @@ export class SearchModulesQuery {
 
   @Query(() => [Guide], {
     description:
-      "Full-text search over the guides on staying safe, best matches first. A guide matches when it " +
-      "contains at least half of the words; rare words count more. The search tolerates misspellings, and " +
+      "Full-text search over the guides on staying safe, best matches first. A guide matches when " +
+      "its title, keywords or summary contain one of the words, and the whole guide contains at least half " +
+      "of them; rare words count more. The search tolerates misspellings, and " +
       "the last word may be unfinished. Empty when nothing matches.",
     complexity,
   })

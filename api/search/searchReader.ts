@@ -32,7 +32,10 @@ export class SearchReader {
     });
   }
 
-  /** Finds at most `limit` guides that contain half of the words or more, best first. */
+  /**
+   * Finds at most `limit` guides that match in title, keywords or summary and contain half of the words or
+   * more, best first.
+   */
   async guides(text: string, limit: number): Promise<Guide[]> {
     const rows = await this.#rowsFor(text, (statements, values) =>
       statements.guides.execute({ ...values, limit }),

@@ -14,7 +14,7 @@ const silent = pino({ level: "silent" });
 
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
 
-/** Tests of concurrency queue many calls, on a busy machine. */
+/** Above the production limits: concurrency tests queue many calls, perhaps on a busy machine. */
 const patient = { statementMs: 60_000, waitMs: 60_000, waiters: 10_000 };
 const patientLimits: PostgresLimits = {
   connectSeconds: 30,

@@ -13,7 +13,7 @@ import { overPglite, overPostgres, type Run } from "./run";
 
 const secret = "a secret of at least thirty-two characters";
 const statements: string[] = [];
-/** Off, as in the benchmark: executed statements are counted. */
+/** The caches are off, as in the benchmark, so that every operation executes its statements. */
 const caches = { responses: false, pages: false };
 let server: TestServer;
 let learner: Browser;

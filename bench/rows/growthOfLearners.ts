@@ -28,7 +28,7 @@ const atMost = 1.3;
 const atMostTicks = 2;
 /** The number of learners who send requests, one after the other. */
 const senderCount = 200;
-/** The CPU time of all requests of one figure, of which the kernel's steps of 10 ms are 2 %. */
+/** The CPU time of all requests of one figure, of which the kernel's clock tick of 10 ms is 2 %. */
 const figureCpuMicros = 500_000;
 const warmUpRounds = 2;
 

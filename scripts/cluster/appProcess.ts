@@ -6,7 +6,7 @@ import { type Processes, type Running, waitUntil } from "./processes";
 const restartDelayMs = 500;
 const startTimeoutMs = 90_000;
 
-/** One app process, restarted half a second after it ends, like a service of systemd. */
+/** One app process, restarted half a second after it ends, like a systemd service. */
 export class AppProcess {
   #process: Running | null = null;
   #isWanted = false;
@@ -64,8 +64,8 @@ export class AppProcess {
     return started;
   }
 
-  /** Leaves the process as it is when it ends. */
-  giveUp(): void {
+  /** Does not restart the process when it ends. */
+  disableRestart(): void {
     this.#isWanted = false;
   }
 }

@@ -13,7 +13,7 @@ import type { Programs } from "./programs";
 
 const appCount = 4;
 const database = "ninefold";
-/** Holds the data and the log of a node several times. */
+/** Size of a node's file system: several times its data and log. */
 const memoryDiskMegabytes = 600;
 
 /** PostgreSQL with two standbys, PgBouncer, Redis, four app processes and HAProxy. */
@@ -168,7 +168,7 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    for (const app of this.apps) app.giveUp();
+    for (const app of this.apps) app.disableRestart();
     await this.processes.stopAll();
     for (const node of this.nodes.splice(0)) node.unmount();
   }

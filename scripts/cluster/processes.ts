@@ -52,7 +52,7 @@ export class Processes {
     return join(this.folder, `${name}.log`);
   }
 
-  /** Ends every process: politely, after three seconds with SIGKILL. */
+  /** Ends every process with SIGTERM, and after three seconds with SIGKILL. */
   async stopAll(): Promise<void> {
     const running = [...this.#running];
     for (const process of running) {

@@ -61,7 +61,7 @@ export function missedBars(result: ScenarioResult): string[] {
   return missed;
 }
 
-/** Returns the results as a table of Markdown. */
+/** Returns the results as a Markdown table. */
 export function tableOf(results: readonly ScenarioResult[]): string {
   const rows = [
     [

@@ -89,7 +89,7 @@ function NextCheck({
 }) {
   const router = useRouter();
   const timeZone = useTimeZone();
-  // The value of `nextAt` whose time has come.
+  // The value of `nextAt` whose timer has fired: the next check may be started.
   const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {
     if (!nextAt) return;

@@ -4,10 +4,10 @@ import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { LongDate } from "../ui/LongDate";
 import { MessagePage } from "../ui/MessagePage";
-import type { CertificateCheck } from "./readCertificates";
+import type { Verification } from "./readCertificates";
 import styles from "./VerifyPage.module.css";
 
-const verdicts: Record<CertificateCheck["status"], string> = {
+const verdicts: Record<Verification["status"], string> = {
   VALID: "This certificate is real. It comes from Ninefold and it counts.",
   REVOKED: "This certificate came from Ninefold, but it was taken back. It no longer counts.",
   INVALID: "This certificate is not as Ninefold made it. It does not count.",

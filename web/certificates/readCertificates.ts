@@ -15,7 +15,7 @@ export type CertificatePageData = NonNullable<CertificatePageQuery["course"]>;
 /** Data of the page of a check; `check` is null without a session and for a course without checks. */
 export type CheckPageData = NonNullable<CheckPageQuery["course"]>;
 
-export type CertificateCheck = NonNullable<VerifyCertificateQuery["verifyCertificate"]>;
+export type Verification = NonNullable<VerifyCertificateQuery["verifyCertificate"]>;
 
 /** Reads a course with the learner's certificate and its requirements; null for an unknown slug. */
 export async function readCertificatePage(
@@ -26,10 +26,7 @@ export async function readCertificatePage(
 }
 
 /** Verifies a certificate by its number; null for an unknown number. */
-export async function readCertificateCheck(
-  execute: ExecuteGraphql,
-  id: string,
-): Promise<CertificateCheck | null> {
+export async function readVerification(execute: ExecuteGraphql, id: string): Promise<Verification | null> {
   return (await runOperation(execute, VerifyCertificateDocument, { id })).verifyCertificate;
 }
 

@@ -273,7 +273,7 @@ test("sends one operation per tick", async () => {
 
 const waiting = "Saved in this browser. We will send it when we can.";
 
-/** Fails operations as the API does while its database is away, until the returned function is called. */
+/** Fails operations as the API does while its database is unavailable, until the returned function runs. */
 function failAs503(...names: string[]): () => void {
   return interceptRequests(
     (_url, body) => names.some((name) => body.includes(`"operationName":"${name}"`)),

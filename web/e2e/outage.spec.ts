@@ -28,7 +28,7 @@ const test = base.extend<object, { site: { url: string; postgres: PostgresServer
   expectedConsole: /Failed to load resource|^error: RequestFailure: Ninefold cannot reach its records/,
 });
 
-test("a learner reads and ticks while the database is away", async ({ page, site }) => {
+test("a learner reads and ticks while the database is unavailable", async ({ page, site }) => {
   await logInAsNewLearner(page);
   await site.postgres.shutDown();
 

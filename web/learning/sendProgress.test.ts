@@ -83,7 +83,7 @@ test("stores the newest answers of the largest progress under a resume code", as
   expect(practice.at(-1)?.id).toBe(answers.at(-1)?.id);
 });
 
-test("belongs to nobody after a login that had nothing to send", async () => {
+test("stores no owner after a login that had nothing to send", async () => {
   const { mergeLocalProgress } = await import("./sendProgress");
   const { inputs, execute } = recordInputs({ mergeProgress: [] });
   await mergeLocalProgress(execute, "amara");

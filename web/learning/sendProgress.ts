@@ -129,8 +129,9 @@ export function rereadPages(router: ReturnType<typeof useRouter>): Promise<void>
 let stopWaiting = () => {};
 
 /**
- * Merges the progress of this browser; while the server or its database cannot be reached, again every few
- * seconds and when the browser is online. After any other failure the next page load tries again.
+ * Merges the progress of this browser. While the server or its database cannot be reached, retries every
+ * `unavailableRetrySeconds` and when the browser goes online; after any other failure, the next page load
+ * retries.
  */
 export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Promise<void> {
   stopWaiting();
@@ -142,7 +143,7 @@ export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Pr
   }
 }
 
-/** Calls `sendWhenPossible` after the time that the server asks for, or when the browser is online. */
+/** Calls `sendWhenPossible` after `unavailableRetrySeconds`, or when the browser goes online. */
 function sendLater(router: ReturnType<typeof useRouter>): void {
   stopWaiting();
   const send = () => void sendWhenPossible(router);

@@ -78,7 +78,7 @@ const headings: Record<"list" | "offline" | "online", ComponentProps<typeof Page
 };
 
 function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange: () => Promise<void> }) {
-  const room = useRoom(sets);
+  const freeBytes = useFreeStorage(sets);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<StoredCourse | null>(null);
   const isRemoved = removed !== null && !sets.some(({ name }) => name === removed.name);
@@ -108,8 +108,8 @@ function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange:
           ))}
         </ul>
       )}
-      {sets.length > 0 && room !== null && (
-        <p className="muted">About {sizeOf(room)} are left for more courses.</p>
+      {sets.length > 0 && freeBytes !== null && (
+        <p className="muted">About {sizeOf(freeBytes)} are left for more courses.</p>
       )}
     </section>
   );
@@ -191,16 +191,16 @@ function KeptCourse({
 }
 
 /** Returns the bytes that this site may still store; null if the browser does not report it. */
-function useRoom(sets: readonly StoredCourse[]): number | null {
-  const [room, setRoom] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the sets.
+function useFreeStorage(sets: readonly StoredCourse[]): number | null {
+  const [freeBytes, setFreeBytes] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the free storage changes with the sets.
   useEffect(() => {
     navigator.storage?.estimate().then(
-      ({ quota, usage }) => setRoom(quota === undefined ? null : quota - (usage ?? 0)),
+      ({ quota, usage }) => setFreeBytes(quota === undefined ? null : quota - (usage ?? 0)),
       () => undefined,
     );
   }, [sets]);
-  return room;
+  return freeBytes;
 }
 
 function sizeOf(bytes: number): string {

@@ -148,7 +148,7 @@ async function storeSet(
   const waiting = [...files];
   const storeFiles = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      // The names of other files contain a hash.
+      // Files under /art/ have no hash in their names, so a stored one may be outdated.
       const known = file.startsWith("/art/") ? undefined : await keptFile(file);
       const response = known ?? (await checked(await fetchPublic(file)));
       // A server with another release redirects to its own picture.

@@ -3,8 +3,8 @@ import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/signup")({
   loader: async (visit) => {
-    const { refuseSignedIn } = await import("../session/guards");
-    await refuseSignedIn(visit);
+    const { redirectSignedIn } = await import("../session/guards");
+    await redirectSignedIn(visit);
   },
   staleTime: 0,
   staticData: { page: "accounts/SignupPage.tsx", unlisted: true },

@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** Sends a signed-in learner from /login and /signup to /home (specification, section 6). */
-export async function refuseSignedIn(visit: Visit): Promise<void> {
+export async function redirectSignedIn(visit: Visit): Promise<void> {
   if ((await sessionOf(visit))?.me) throw redirect({ to: "/home", replace: true });
 }
 

@@ -91,7 +91,7 @@ const positions: readonly Strategy[] = [0, 1, 2, 3].map((index) => ({
 const commonest = 1;
 const secondCommonest = 0;
 
-/** Each cue alone, with “else b”, and as a reason against b; and each position. */
+/** Each position; each cue alone, with b where it finds nothing, and avoided: b, or a if the cue finds b. */
 export const guessingStrategies: readonly Strategy[] = [
   ...positions,
   ...cues.flatMap(({ name, guess }) => [

@@ -81,7 +81,7 @@ function activityOf({ file, tree }: ModuleText) {
   return { file, line: lineOf(block), sentences };
 }
 
-/** In fewer courses, the subject of one decides. */
+/** Fewer than 15 courses: the subject of a single one would decide the share. */
 const minCourses = 15;
 const maxSumShare = 1 / 3;
 

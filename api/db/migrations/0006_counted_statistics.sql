@@ -30,9 +30,10 @@ ALTER TABLE "course_learners" ADD CONSTRAINT "course_learners_user_id_users_id_f
 CREATE INDEX "answer_counts_question" ON "answer_counts" USING btree ("course_slug","quiz_hash","number");--> statement-breakpoint
 CREATE INDEX "learner_counts_kind" ON "learner_counts" USING btree ("course_slug","ticks","has_passed");--> statement-breakpoint
 CREATE INDEX "quiz_attempts_quiz" ON "quiz_attempts" USING btree ("course_slug","quiz_hash","user_id");--> statement-breakpoint
--- What follows keeps the counts: each trigger gives a sign, and in "changed" the rows that came (1) or went (-1).
+-- The triggers below maintain the counts. Their argument is 1 for added and -1 for removed rows; the
+-- transition table "changed" has these rows.
 --
--- A learner's own writes come one after the other, from before their first row: two that wait for each other's rows cannot be.
+-- Locks the user's row before the first write: the writes of a learner are serialised and cannot deadlock.
 CREATE FUNCTION public.wait_for_learner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -44,7 +45,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER completions_wait BEFORE INSERT OR UPDATE OR DELETE ON "completions" FOR EACH ROW EXECUTE FUNCTION public.wait_for_learner();--> statement-breakpoint
 CREATE TRIGGER quiz_attempts_wait BEFORE INSERT OR UPDATE OR DELETE ON "quiz_attempts" FOR EACH ROW EXECUTE FUNCTION public.wait_for_learner();--> statement-breakpoint
--- What goes is only taken off: with its account, the row of the learner may be gone before.
+-- A removal only updates: when an account is deleted, its row of course_learners may be deleted first.
 CREATE FUNCTION public.count_ticks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_ARGV[0] = '1' THEN
@@ -71,7 +72,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
--- A row that another transaction holds is passed over and one more is added: learners of one course wait for nobody. What comes to nothing goes.
+-- Skips a count row that another transaction has locked and inserts another one, so that learners do not
+-- block each other (decision 0017). Deletes a row whose count is 0.
 CREATE FUNCTION public.count_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kind record;
@@ -124,7 +126,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of two triggers of one event the first by name comes first: what was goes before what is comes.
+-- PostgreSQL fires triggers of one event by name: *_changed_from (old rows) precedes *_changed_to (new rows).
 CREATE TRIGGER count_ticks_added AFTER INSERT ON "completions" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_ticks('1');--> statement-breakpoint
 CREATE TRIGGER count_ticks_gone AFTER DELETE ON "completions" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_ticks('-1');--> statement-breakpoint
 CREATE TRIGGER count_ticks_changed_from AFTER UPDATE ON "completions" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_ticks('-1');--> statement-breakpoint
@@ -141,7 +143,7 @@ CREATE TRIGGER count_learners_added AFTER INSERT ON "course_learners" REFERENCIN
 CREATE TRIGGER count_learners_gone AFTER DELETE ON "course_learners" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_learners('-1');--> statement-breakpoint
 CREATE TRIGGER count_learners_changed_from AFTER UPDATE ON "course_learners" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_learners('-1');--> statement-breakpoint
 CREATE TRIGGER count_learners_changed_to AFTER UPDATE ON "course_learners" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_learners('1');--> statement-breakpoint
--- What was there before. The triggers above hold off all writers until this is committed.
+-- Counts the existing rows. CREATE TRIGGER has locked the tables against writes until the commit.
 INSERT INTO "course_learners" ("user_id", "course_slug", "ticks", "passes")
 SELECT user_id, course_slug, sum(tick), sum(pass) FROM (
   SELECT user_id, course_slug, 1 << (module_number - 1) AS tick, 0 AS pass FROM completions

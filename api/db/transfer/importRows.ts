@@ -70,7 +70,7 @@ async function allTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The triggers maintain the counts of the statistics, which are copied like all tables. */
+/** Enables or disables the triggers of the statistics' counts, which are copied like all rows. */
 async function alterTriggers(tx: Database, tables: string[], action: "enable" | "disable"): Promise<void> {
   for (const table of tables)
     await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(action)} trigger user`);

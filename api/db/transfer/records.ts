@@ -109,7 +109,8 @@ export function compareTotals(expected: Trailer["tables"], found: ReadonlyMap<st
 
 function checkHeader(value: object): Header {
   const result = header.safeParse(value);
-  if (!result.success) throw new StartError("This is not a backup of Ninefold.");
+  if (!result.success)
+    throw new StartError("This is not a backup of Ninefold: give a file that npm run backup wrote.");
   if (result.data.version > formatVersion)
     throw new StartError(
       "A newer version of Ninefold wrote this backup: update Ninefold, then run this command again.",
@@ -135,5 +136,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: object): z.infer
 
 /** Creates the error of a file that is not what `npm run backup` wrote. */
 export function damagedBackup(reason: string): StartError {
-  return new StartError(`The backup is damaged or incomplete (${reason}): nothing was restored.`);
+  return new StartError(
+    `The backup is damaged or incomplete (${reason}): nothing was restored. Use another backup.`,
+  );
 }

@@ -74,8 +74,8 @@ function parse(html: string): Page {
 }
 
 /**
- * Pages that differ in their texts only if they have the same elements and attributes: one of them is
- * validated. React escapes the texts.
+ * Of these pages, those with equal elements and attributes differ only in texts, which React escapes: one
+ * of each kind is validated.
  */
 const templates = /^\/(?:developers\/types\/|practice\?|kept\?)/;
 

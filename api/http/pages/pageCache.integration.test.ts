@@ -87,7 +87,7 @@ test.each([
   expect(rendered).toEqual([]);
 });
 
-test("takes JSON in a parameter for text", async () => {
+test("treats JSON in a query parameter as text", async () => {
   const url = `/courses?search=${encodeURIComponent('{"toString":1}')}`;
   const page = await server.browser().fetch(url);
   expect([page.status, await page.text()]).toEqual([

@@ -10,8 +10,8 @@ import {
   certificateOf,
   certificateRequirementsOf,
 } from "./certificate.type";
-import { checkCertificate } from "./checkCertificate";
 import { readCertificateWork } from "./courseWork";
+import { verifyCertificate } from "./verifyCertificate";
 
 @Resolver()
 export class CertificateResolver {
@@ -37,8 +37,8 @@ export class CertificateResolver {
     @Arg("id", () => ID, { description: "Number of the certificate, a UUID." }) id: string,
     @Ctx() { database }: Context,
   ): Promise<CertificateCheck | null> {
-    const check = await checkCertificate(database, id);
-    return check && certificateCheckOf(id.toLowerCase(), check);
+    const verification = await verifyCertificate(database, id);
+    return verification && certificateCheckOf(id.toLowerCase(), verification);
   }
 }
 

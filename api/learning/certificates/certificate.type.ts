@@ -3,8 +3,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { isCourseComplete, modulesMissing, passMark } from "../../../schema/learningRules";
 import { badgeUrls, criteriaText } from "./badgeCredential";
 import type { CertificateRow } from "./certificates.table";
-import type { CertificateCheck as Check } from "./checkCertificate";
 import { type CertificateWork, isCheckMissing } from "./courseWork";
+import type { Verification } from "./verifyCertificate";
 
 @ObjectType({ description: "The signed-in learner's certificate of a completed course." })
 export class Certificate {
@@ -141,10 +141,11 @@ export class CertificateCheck {
   criteria?: string | null;
 }
 
-/** Maps a check to the visible type. */
-export function certificateCheckOf(id: string, check: Check): CertificateCheck {
-  const status = CertificateStatus[check.status];
-  if (check.status === "INVALID") return { id, status, courseTitle: null, completedOn: null, criteria: null };
-  const { courseTitle, completedOn, criteria } = check;
+/** Maps a verification to the visible type. */
+export function certificateCheckOf(id: string, verification: Verification): CertificateCheck {
+  const status = CertificateStatus[verification.status];
+  if (verification.status === "INVALID")
+    return { id, status, courseTitle: null, completedOn: null, criteria: null };
+  const { courseTitle, completedOn, criteria } = verification;
   return { id, status, courseTitle, completedOn, criteria };
 }

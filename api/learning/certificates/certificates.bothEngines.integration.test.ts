@@ -16,9 +16,9 @@ import { completions } from "../completions.table";
 import { practiceChecks } from "../practice/checks/practiceChecks.table";
 import { quizAttempts } from "../quizAttempts.table";
 import { certificates } from "./certificates.table";
-import { revokeCertificate } from "./checkCertificate";
 import { rotateIssuerKey, signingKey } from "./issuerKeys";
 import { issuerKeys } from "./issuerKeys.table";
+import { revokeCertificate } from "./verifyCertificate";
 
 const publicUrl = "http://localhost:3002";
 const secrets = ["a secret of at least thirty-two characters"];

@@ -20,7 +20,7 @@ export interface AnswerToStore {
 /**
  * Adds scored answers to a learner's log and recomputes the states of their items from the whole log. Skips
  * answers whose id is stored already, and those that are older than the state of an item whose log was
- * truncated. Idempotent. Until then, the order in which browsers are merged does not matter.
+ * truncated. Idempotent. While no log is truncated, the order of merges does not affect the states.
  * @param tx a transaction that has locked the learner
  * @returns the new states, and the ids of the answers that were not stored before
  */
@@ -46,7 +46,7 @@ export async function mergePractice(
   const keys = new Set(added.map(itemKey));
   const courseSlugs = uniq(added.map(({ courseSlug }) => courseSlug));
   const itemSlugs = uniq(added.map(({ itemSlug }) => itemSlug));
-  // For a join with pairs, PostgreSQL would read all rows of the learner.
+  // Selects a superset, filtered below: to join with pairs, PostgreSQL reads all rows of the learner.
   const mayBeOfItems = (table: typeof practiceAnswers | typeof practiceStates) =>
     and(
       eq(table.userId, userId),

@@ -15,7 +15,9 @@ registerEnumType(PracticeStrength, {
   description: "How firmly a learner knows a module.",
   valuesConfig: {
     NEW: { description: "No item of the module was practised." },
-    LEARNING: { description: "Items were practised, and some come back within three weeks." },
+    LEARNING: {
+      description: "Items were practised, but fewer than three, or some come back within three weeks.",
+    },
     FIRM: {
       description:
         "At least three items were practised, and each comes back three weeks or more after the last.",
@@ -75,8 +77,8 @@ export class PracticeAnswerInput extends GivenAnswerInput {
   @Field(() => [EarlierAnswerInput], {
     nullable: true,
     description:
-      "Without a session: this browser's counted answers to the item, at most 50, from which the next " +
-      "state is computed. Ignored with a session. Defaults to none.",
+      "This browser's counted answers to the item, at most 50, from which the next state is computed " +
+      "without a session or while the account cannot be reached; otherwise ignored. Defaults to none.",
   })
   earlier?: EarlierAnswerInput[] | null;
 }
@@ -100,7 +102,9 @@ export class PracticeStateInput {
   @Field(() => GraphQLDateTime, { description: "Time of the last counted answer." })
   answeredAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: "When the item is due again." })
+  @Field(() => GraphQLDateTime, {
+    description: "When the item is due again. It counts as due from six hours before.",
+  })
   dueAt!: Date;
 }
 
@@ -144,7 +148,9 @@ export class PracticeState {
   @Field(() => GraphQLDateTime, { description: "Time of the last counted answer." })
   answeredAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: "When the item is due again." })
+  @Field(() => GraphQLDateTime, {
+    description: "When the item is due again. It counts as due from six hours before.",
+  })
   dueAt!: Date;
 }
 
@@ -163,8 +169,7 @@ export class PracticeResult {
   state!: PracticeState;
 
   @Field(() => Boolean, {
-    description:
-      "True if the answer counts: the item was new or due. Of the answers of one day, only the first counts.",
+    description: "True if the answer counts: the item was new or due.",
   })
   isCounted!: boolean;
 
@@ -190,7 +195,9 @@ export class PracticeRound {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the next item that is not due yet will be due; null if there is none.",
+    description:
+      "The earliest `dueAt` of the practised items that are not due; null if there is none. An item counts " +
+      "as due from six hours before.",
   })
   nextDueAt!: Date | null;
 }
@@ -217,7 +224,9 @@ export class MyPractice {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the next item that is not due yet will be due; null if there is none.",
+    description:
+      "The earliest `dueAt` of the practised items that are not due; null if there is none. An item counts " +
+      "as due from six hours before.",
   })
   nextDueAt!: Date | null;
 

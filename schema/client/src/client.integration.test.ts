@@ -76,7 +76,7 @@ test("the installed package reads courses, search and quizzes from a server", as
     reviewed: 5,
     total: 5,
     refused: [true, "UNAUTHENTICATED", "number"],
-    failed: [true, "NO_ANSWER", null],
+    failed: [true, "NO_RESPONSE", null],
   });
   expect(printed.body).toBeGreaterThan(500);
 });

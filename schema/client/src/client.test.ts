@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ClientOptions, createClient, NoAnswerError, NotGraphqlError, RefusedError } from "./client.js";
+import {
+  type ClientOptions,
+  createClient,
+  NoResponseError,
+  NotGraphqlError,
+  RefusedError,
+} from "./client.js";
 
 /** A request received by the server. */
 interface ReceivedRequest {
@@ -109,14 +115,14 @@ test("does not retry if Retry-After exceeds the limit; the error contains it", a
   expect(requests).toHaveLength(1);
 });
 
-test("throws NoAnswerError with its cause after the last retry", async () => {
+test("throws NoResponseError with its cause after the last retry", async () => {
   withoutJitter();
   handlers = [disconnect];
   const error = await client({ retries: 2 })
     .query(query)
     .catch((thrown) => thrown);
-  expect(error).toBeInstanceOf(NoAnswerError);
-  expect(error).toMatchObject({ code: "NO_ANSWER", status: null, cause: expect.any(TypeError) });
+  expect(error).toBeInstanceOf(NoResponseError);
+  expect(error).toMatchObject({ code: "NO_RESPONSE", status: null, cause: expect.any(TypeError) });
   expect(requests).toHaveLength(3);
 });
 
@@ -201,9 +207,9 @@ test("revalidates by ETag and reuses an unchanged response", async () => {
   expect(requests.map(({ headers }) => headers["if-none-match"])).toEqual([undefined, '"a"', '"a"', '"b"']);
 });
 
-test("caches at most `cachedAnswers` responses, least recently used, never no-store", async () => {
+test("caches at most `cachedResponses` responses, least recently used, never no-store", async () => {
   handlers = [data({ n: 1 }, { etag: '"a"' })];
-  const ninefold = client({ cachedAnswers: 2 });
+  const ninefold = client({ cachedResponses: 2 });
   for (const name of ["a", "b", "a", "c", "a", "b"]) await ninefold.query(`query ${name} { n }`);
   expect(requests.map(({ headers }) => headers["if-none-match"] !== undefined)).toEqual([
     false,

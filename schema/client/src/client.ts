@@ -11,7 +11,7 @@ import { type ClientOptions, createOperate, type Operation } from "./operate.js"
 export {
   type GraphqlError,
   NinefoldError,
-  NoAnswerError,
+  NoResponseError,
   NotGraphqlError,
   type RefusalCode,
   RefusedError,

@@ -26,7 +26,7 @@ export class NinefoldError extends Error {
 
   constructor(
     message: string,
-    readonly code: RefusalCode | "NO_ANSWER" | "NOT_GRAPHQL",
+    readonly code: RefusalCode | "NO_RESPONSE" | "NOT_GRAPHQL",
     /** The HTTP status; null without a response. */
     readonly status: number | null,
     options?: ErrorOptions,
@@ -35,12 +35,12 @@ export class NinefoldError extends Error {
   }
 }
 
-/** The server could not be reached, also by retries; `cause` is the last error. The code is NO_ANSWER. */
-export class NoAnswerError extends NinefoldError {
-  override name = "NoAnswerError";
+/** The server could not be reached, also by retries; `cause` is the last error. The code is NO_RESPONSE. */
+export class NoResponseError extends NinefoldError {
+  override name = "NoResponseError";
 
   constructor(cause: unknown) {
-    super("The server did not respond.", "NO_ANSWER", null, { cause });
+    super("The server did not respond.", "NO_RESPONSE", null, { cause });
   }
 }
 

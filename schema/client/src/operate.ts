@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** Maximum accepted Retry-After; above it, a request is not retried. Default: 30. */
   longestWaitSeconds?: number;
   /** Number of responses cached for revalidation by ETag; default: 100, in browsers 0. */
-  cachedAnswers?: number;
+  cachedResponses?: number;
 }
 
 export interface Operation {
@@ -36,10 +36,10 @@ export function createOperate({
   fetch: send = (...request) => globalThis.fetch(...request),
   retries = 3,
   longestWaitSeconds = 30,
-  cachedAnswers = "location" in globalThis ? 0 : 100,
+  cachedResponses = "location" in globalThis ? 0 : 100,
 }: ClientOptions) {
   const endpoint = new URL("/graphql", url);
-  const cache = createResponseCache(cachedAnswers);
+  const cache = createResponseCache(cachedResponses);
   const headers: Record<string, string> = {
     accept: "application/graphql-response+json, application/json;q=0.9",
     ...ownHeaders,
@@ -61,7 +61,7 @@ export function createOperate({
     return response;
   }
 
-  /** @throws RefusedError, NotGraphqlError, NoAnswerError, or the signal's reason */
+  /** @throws RefusedError, NotGraphqlError, NoResponseError, or the signal's reason */
   return async ({ document, variables = {}, kind, isRepeatable, signal }: Operation): Promise<unknown> => {
     const address = new URL(endpoint);
     address.searchParams.set("query", document);

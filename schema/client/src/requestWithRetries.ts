@@ -1,4 +1,4 @@
-import { NoAnswerError } from "./errors.js";
+import { NoResponseError } from "./errors.js";
 
 export interface HttpResponse {
   status: number;
@@ -20,7 +20,7 @@ const temporaryStatuses = new Set([429, 502, 503, 504]);
  * Sends a request and retries it after network errors and temporary failures. It waits for the seconds of
  * Retry-After, else with exponential backoff, plus jitter.
  * @returns the last response, which may still be a temporary failure
- * @throws NoAnswerError, or the signal's reason
+ * @throws NoResponseError, or the signal's reason
  */
 export async function requestWithRetries(
   send: () => Promise<HttpResponse>,
@@ -42,7 +42,7 @@ export async function requestWithRetries(
     const seconds = (retryAfter ?? backoff) + Math.random() * backoff;
     if (retried >= retries || (retryAfter ?? 0) > longestWaitSeconds) {
       if (response) return response;
-      throw new NoAnswerError(cause);
+      throw new NoResponseError(cause);
     }
     await wait(Math.min(seconds, longestWaitSeconds) * 1000, signal);
   }

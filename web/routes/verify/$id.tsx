@@ -2,10 +2,10 @@ import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-r
 
 export const Route = createFileRoute("/verify/$id")({
   loader: async ({ context, params }) => {
-    const { readCertificateCheck } = await import("../../certificates/readCertificates");
-    const check = await readCertificateCheck(context.execute, params.id);
-    if (!check) throw notFound();
-    return check;
+    const { readVerification } = await import("../../certificates/readCertificates");
+    const verification = await readVerification(context.execute, params.id);
+    if (!verification) throw notFound();
+    return verification;
   },
   staleTime: 0,
   staticData: { page: "certificates/VerifyPage.tsx", unlisted: true },

@@ -93,7 +93,7 @@ test.runIf(testEngine === "postgres")("waits for other writes of the learner whe
   expect(result.score).toBe(8);
 });
 
-test("is not passed with seven, and the next is drawn anew after an hour", async () => {
+test("is not passed with seven, and another is drawn after an hour", async () => {
   const browser = await server.learner();
   const first = await start(browser);
   const failed = await submit(browser, first, 7);

@@ -32,7 +32,7 @@ export async function submitCheck(
     throw new Refusal("NOT_FOUND", "The course has changed. Please start the check again.");
   const items = itemsOf(catalogue, found);
   if (answers.some(({ itemId }) => !items.some((item) => item.id === itemId)))
-    throw badInput([{ field: "answers", message: "An answer is to an item that is not in this check." }]);
+    throw badInput([{ field: "answers", message: "Answer only the items of this check." }]);
   const given = items.map((item) => answerTo(item, answers));
   const right = items.map((item, index) => checkReviewOf(catalogue, item, given[index]).isRight);
   const score = right.filter(Boolean).length;

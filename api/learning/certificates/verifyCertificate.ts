@@ -6,15 +6,18 @@ import { badgeUrls } from "./badgeCredential";
 import { type CertificateRow, certificates } from "./certificates.table";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
 
-/** The result of a check. Course, day and criteria come from the signed badge, so an invalid one has none. */
-export type CertificateCheck =
+/**
+ * The result of a verification. Course, day and criteria come from the signed badge, so an invalid one has
+ * none.
+ */
+export type Verification =
   | { status: "VALID" | "REVOKED"; courseTitle: string; completedOn: string; criteria: string }
   | { status: "INVALID" };
 
 /** Tolerated clock skew between servers. */
 const clockToleranceSeconds = 300;
 
-/** The claims of a badge that a check reads. */
+/** The claims of a badge that a verification reads. */
 const signedClaims = z.object({
   iss: z.url(),
   jti: z.url(),
@@ -32,11 +35,11 @@ export async function findCertificate(db: Database, id: string): Promise<Certifi
 }
 
 /**
- * Checks a certificate by number: that the badge is signed by the key that it names, that it belongs to this
- * certificate, and that it was not revoked.
+ * Verifies a certificate by number: that the badge is signed by the key that it names, that it belongs to
+ * this certificate, and that it was not revoked.
  * @returns null if there is no certificate with this number
  */
-export async function checkCertificate(db: Database, id: string): Promise<CertificateCheck | null> {
+export async function verifyCertificate(db: Database, id: string): Promise<Verification | null> {
   const row = await findCertificate(db, id);
   if (!row) return null;
   const claims = await verifySignature(db, row.credential);
