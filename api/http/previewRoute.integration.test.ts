@@ -11,6 +11,7 @@ import { readPackCourse } from "../packs/packCourse";
 import { contentFolder } from "../projectFolders";
 import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
+import { courseCount } from "../testing/courseCount";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -226,7 +227,7 @@ test("is logged without the text, and stores nothing else", async () => {
     reason: null,
     rowsSeen: 0,
   });
-  expect(catalogueWatch(db).current.courses).toHaveLength(15);
+  expect(catalogueWatch(db).current.courses).toHaveLength(courseCount);
 });
 
 describe("refuses", () => {

@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationLimits } from "../graphql/limits";
+import { courseCount } from "../testing/courseCount";
 import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -70,7 +71,7 @@ describe("a client of the SDK", () => {
 
   test("lists all courses in pages and finds modules", async () => {
     const first = (await call("search_courses")).value;
-    expect(first.courses).toHaveLength(15);
+    expect(first.courses).toHaveLength(courseCount);
     expect(first.courses[0]).toMatchObject({ slug: "personal-finance", url: `${siteUrl}/Per` });
     expect(first).not.toHaveProperty("nextCursor");
     const { text, value } = await call("search_courses", { query: "how do vacines work" });
@@ -136,7 +137,7 @@ describe("a client of the SDK", () => {
 
   test("lists and reads resources", async () => {
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(15);
+    expect(resources).toHaveLength(courseCount);
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       "ninefold://course/{slug}",

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { OpenDatabase } from "../db/database";
+import { courseCount } from "../testing/courseCount";
 import { openTestDatabase } from "../testing/testDatabase";
 import { unzipped } from "../testing/unzipped";
 import { type PackCourse, readPackCourse } from "./packCourse";
@@ -25,7 +26,7 @@ beforeAll(async () => {
       catalogue.courses.map((course) => readPackCourse(catalogue, course, sources, { withQuiz })),
     ),
   );
-  expect(courses).toHaveLength(30);
+  expect(courses).toHaveLength(2 * courseCount);
 });
 afterAll(() => database?.close());
 
@@ -279,7 +280,7 @@ const assessmentSchema = z.strictObject({
 
 test("reads question, options, right option and feedback back from QTI 1.2", async () => {
   const keyed = courses.filter(({ key }) => key !== null);
-  expect(keyed).toHaveLength(15);
+  expect(keyed).toHaveLength(courseCount);
   for (const course of keyed) {
     const { files } = await readCartridge(course, "imscc");
     const { questestinterop } = parsed(files.get("quiz.xml") ?? "", qtiLists);

@@ -7,6 +7,7 @@ import { findContentFiles } from "../catalogue/contentFiles";
 import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { contentFolder } from "../projectFolders";
 import { createServer } from "../server";
+import { courseCount } from "./courseCount";
 import { freePort } from "./freePort";
 import { embeddedTemplate } from "./templates";
 import { testParts } from "./testParts";
@@ -20,6 +21,8 @@ declare module "vitest" {
     /** URL of the same site with an API key. A test starts the mock of its AI on the port `geminiPort`. */
     aiSiteUrl: string;
     geminiPort: number;
+    /** Number of courses in `api/content`. */
+    courseCount: number;
   }
 }
 
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("siteUrl", await site.listen({ host: "127.0.0.1", port: 0 }));
   project.provide("aiSiteUrl", await aiSite.listen({ host: "127.0.0.1", port: 0 }));
   project.provide("geminiPort", geminiPort);
+  project.provide("courseCount", courseCount);
   return async () => {
     for (const app of [site, aiSite]) {
       app.server.closeAllConnections();

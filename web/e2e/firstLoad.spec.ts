@@ -102,6 +102,21 @@ test("loads the pages of a signed-in learner within 115 kB of scripts and withou
   }
 });
 
+test("loads the chat, practice and the guide for developers within 160 kB of scripts", async ({ page }) => {
+  for (const path of ["/chat", "/practice", "/developers"]) {
+    const scripts: Response[] = [];
+    const record = (response: Response) => {
+      if (response.request().resourceType() === "script") scripts.push(response);
+    };
+    page.on("response", record);
+    await page.goto(path, { waitUntil: "networkidle" });
+    page.off("response", record);
+    const bytes = compressedBytes(scripts);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThan(160_000);
+  }
+});
+
 test("loads at most 15 kB of scripts to open and answer the first practice item", async ({ page }) => {
   await page.goto("/Per", { waitUntil: "networkidle" });
   const settled = observeRequests(page);

@@ -8,6 +8,7 @@ import { formAlerts } from "../../../schema/formAlerts";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, webBuildFolder } from "../../projectFolders";
 import { answerKeyTexts } from "../../testing/answerKeyTexts";
+import { courseCount } from "../../testing/courseCount";
 import { loadInto } from "../../testing/loadInto";
 import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { testContent } from "../../testing/testContent";
@@ -122,7 +123,7 @@ describe("pages", () => {
 
   test("contain no answer index or explanation of a quiz", async () => {
     const content = testContent();
-    expect(content.courses).toHaveLength(15);
+    expect(content.courses).toHaveLength(courseCount);
     for (const course of content.courses) {
       const response = await get(course.quizPath);
       const bytes = JSON.stringify([...response.headers]) + (await response.text());
