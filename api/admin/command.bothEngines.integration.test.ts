@@ -25,6 +25,9 @@ import { createTestDatabase, fillDataFolder, testEngine } from "../testing/testD
 import { auditLog } from "./auditLog.table";
 import { commandNamed, help } from "./commands";
 
+const unconfirmed =
+  "The site has not confirmed that this email address belongs to the person: see “Appoint an admin” in " +
+  "docs/admin.md.";
 const silent = pino({ level: "silent" });
 let folder: string;
 let environment: Record<string, string>;
@@ -70,7 +73,7 @@ test("runs as built", async () => {
   await database.close();
   expect(await admin(["grant", "learner@EXAMPLE.org"])).toEqual({
     code: 0,
-    output: "Learner@example.org is now an admin.",
+    output: `Learner@example.org (Learner) is now an admin.\n${unconfirmed}`,
     errorOutput: "",
   });
 });
@@ -112,12 +115,13 @@ describe("in an open database", () => {
   }
 
   test("grants, lists and revokes admins by email in any letter case", async () => {
-    expect(await run("grant", "ADA@example.org")).toBe("Ada@example.org is now an admin.");
-    expect(await run("grant", "ada@example.org")).toBe("Ada@example.org is an admin already.");
+    const granted = `Ada@example.org (Ada) is now an admin.\n${unconfirmed}`;
+    expect(await run("grant", "ADA@example.org")).toBe(granted);
+    expect(await run("grant", "ada@example.org")).toBe("Ada@example.org (Ada) is an admin already.");
     const list = await run("list");
     expect(list).toContain("Ada@example.org");
     expect(list).not.toContain("Bo@example.org");
-    expect(await run("revoke", "ada@example.org")).toBe("Ada@example.org is now a learner.");
+    expect(await run("revoke", "ada@example.org")).toBe("Ada@example.org (Ada) is now a learner.");
     expect(await run("revoke", "Learner@example.org")).toContain("is now a learner.");
     expect(await run("list")).toContain("There are no admins.");
   });

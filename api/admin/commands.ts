@@ -99,18 +99,25 @@ function argumentMessage(name: string, argument: NamedCommand["argument"]): stri
   }
 }
 
+const unconfirmed =
+  "The site has not confirmed that this email address belongs to the person: see “Appoint an admin” in " +
+  "docs/admin.md.";
+
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
   const hasEmail = eq(emailKeyOf(users.email), emailKey(email));
+  const person = { email: users.email, name: users.name };
   // Matches the other role only, so that the message is right for concurrent commands too.
   const [changed] = await db
     .update(users)
     .set({ role })
     .where(and(hasEmail, ne(users.role, role)))
-    .returning({ email: users.email });
-  const [found] = changed ? [changed] : await db.select({ email: users.email }).from(users).where(hasEmail);
+    .returning(person);
+  const [found] = changed ? [changed] : await db.select(person).from(users).where(hasEmail);
   if (!found) throw new StartError(`There is no account with the email address ${email}.`);
   const isNow = role === "ADMIN" ? "an admin" : "a learner";
-  console.log(changed ? `${found.email} is now ${isNow}.` : `${found.email} is ${isNow} already.`);
+  const named = `${found.email} (${found.name})`;
+  console.log(changed ? `${named} is now ${isNow}.` : `${named} is ${isNow} already.`);
+  if (changed && role === "ADMIN") console.log(unconfirmed);
   return changed ? 1 : 0;
 }
 
