@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formAlerts } from "../../../schema/formAlerts";
+import { keptPagesPath } from "../../../schema/keptCourse";
+import { pageParameters } from "../../../schema/sitePaths";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, webBuildFolder } from "../../projectFolders";
 import { answerKeyTexts } from "../../testing/answerKeyTexts";
@@ -13,6 +15,7 @@ import { loadInto } from "../../testing/loadInto";
 import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
+import { textOfHtml } from "../../testing/textOfHtml";
 import { builtPages, type PageSource } from "./pageSource";
 
 let server: TestServer;
@@ -70,6 +73,23 @@ describe("pages", () => {
     const html = await response.text();
     if (status === 200) expect(html).toContain('action="/forms/practice"');
     expect(html).not.toMatch(/Not yet|That’s right/);
+  });
+
+  test.each(
+    Object.entries(pageParameters).flatMap(([page, names]) => names.map((name) => [`/${page}?${name}=`])),
+  )("respond to %s with nested JSON without an error", async (address) => {
+    const depth = 7_500;
+    const logged = server.logged.length;
+    for (const folder of ["", keptPagesPath]) {
+      const response = await get(folder + address + "[".repeat(depth) + "]".repeat(depth));
+      expect(response.status).toBeLessThan(500);
+    }
+    expect(server.logged.slice(logged)).toEqual([]);
+  });
+
+  test("show a search text that is JSON as it was typed", async () => {
+    const html = await (await get(`/courses?search=${encodeURIComponent("[1, 2]")}`)).text();
+    expect(textOfHtml(html)).toContain("“[1, 2]”");
   });
 
   test.each([
