@@ -1,10 +1,13 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtPages } from "../http/pages/pageSource";
+import { webBuildFolder } from "../projectFolders";
 import type { Browser } from "../testing/browser";
 import { loadInto } from "../testing/loadInto";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
+import { textOfHtml } from "../testing/textOfHtml";
 
 const document =
   "{ courses(first: 50) { totalCount nodes { modules { title body } quiz { questions { text } } progress " +
@@ -65,4 +68,30 @@ test("a learner's courses with progress cost 5 SQL statements at any count", asy
     hash: "3".repeat(64),
   });
   await expectFive(3);
+});
+
+test("a page of 60 search results runs 2 SQL statements", async () => {
+  const content = testContent();
+  const copies = Array.from({ length: 4 }, (_, copy) =>
+    content.courses.map((course) => ({
+      ...course,
+      slug: `${course.slug}-${copy}`,
+      path: `${course.path}-${copy}`,
+      quizPath: `${course.quizPath}-${copy}`,
+      summary: "Wombats",
+      modules: course.modules.slice(0, 1),
+    })),
+  );
+  await loadInto(server.database.db, { ...content, courses: copies.flat(), hash: "6".repeat(64) });
+  const site = await startTestServer({
+    database: server.database,
+    pages: await builtPages(webBuildFolder),
+    caches: { responses: false, pages: false },
+  });
+  statements.length = 0;
+  const html = await (await site.browser().fetch("/courses?search=wombats")).text();
+  expect(textOfHtml(html)).toContain("60 courses with “wombats”");
+  // A search of the courses and one of the guides.
+  expect(statements).toHaveLength(2);
+  await site.close();
 });

@@ -1,3 +1,4 @@
+import { memoize } from "es-toolkit";
 import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Guide } from "../catalogue/guide.type";
@@ -9,7 +10,7 @@ import { typedWords } from "./typedWords";
 
 type SearchStatements = ReturnType<typeof searchStatements>;
 
-/** Searches the release of a catalogue. Accepts any text. */
+/** Searches the release of a catalogue for one request. Accepts any text. */
 export class SearchReader {
   constructor(
     private readonly replicaDb: ReplicaDb,
@@ -43,11 +44,14 @@ export class SearchReader {
     return rows.map(({ slug }) => this.catalogue.guide(slug)).filter((guide) => guide !== null);
   }
 
-  /** Finds the courses that contain every word. Returns their slugs in no particular order. */
-  async courseSlugs(text: string): Promise<string[]> {
+  /**
+   * Finds the courses that contain every word. Returns their slugs in no particular order. A repeated call
+   * does not search again: a page of the site reads its courses in several operations.
+   */
+  readonly courseSlugs = memoize(async (text: string): Promise<string[]> => {
     const rows = await this.#rowsFor(text, (statements, values) => statements.courses.execute(values));
     return rows.map(({ slug }) => slug);
-  }
+  });
 
   /** Executes a search with the words of a text; without any, nothing is found. */
   async #rowsFor<Row>(
