@@ -42,7 +42,7 @@ export function allowancesFor({
     questionPerAddress: { tries: 120, seconds: 60 },
     /**
      * Pages and documents that are not in the response cache, at most about 50 ms each. A page that is
-     * converted to Markdown counts twice.
+     * converted to Markdown counts twice, a page of search results three times.
      */
     renderingPerAddress: { tries: Math.floor(costPerMinute / costOfRendering), seconds: 60 },
     /** Previews of content, each about half a second of checking. */
@@ -107,8 +107,9 @@ export function createRateLimits(
     },
     /** Counts a preview of content by the admin's id. */
     countPreview: (adminId: string) => count(limiters.previewPerAdmin, adminId),
-    /** Counts a page or document. */
-    countRendering: (address: string) => count(limiters.renderingPerAddress, address),
+    /** Counts a page or document, or work that takes as long as several. */
+    countRendering: (address: string, renderings = 1) =>
+      count(limiters.renderingPerAddress, address, renderings),
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(limiters.useOfLinkPerAddress, address),
     /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */

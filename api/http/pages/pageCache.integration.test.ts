@@ -128,6 +128,22 @@ test("counts rendered pages by address, but not cached ones", async () => {
   await limited.close();
 });
 
+test.each(["/courses", "/offline/pages/courses"])(
+  "counts a page of search results at %s as three",
+  async (path) => {
+    const allowances = { ...defaultAllowances, renderingPerAddress: { tries: 5, seconds: 60 } };
+    const limited = await startTestServer({
+      database: server.database,
+      pages: await builtPages(webBuildFolder),
+      allowances,
+    });
+    const statusOf = async (text: string) =>
+      (await rawRequest(`${limited.url}${path}?box=1&search=${text}`)).status;
+    expect([await statusOf("money"), await statusOf(""), await statusOf("bus")]).toEqual([200, 200, 429]);
+    await limited.close();
+  },
+);
+
 test("renders a learner's page separately and does not store it", async () => {
   const learner = server.browser();
   const email = await learner.signUpAndLogIn();

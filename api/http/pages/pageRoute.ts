@@ -46,10 +46,11 @@ export function addPageRoute(
     { url, isKept = false }: { url: string; isKept?: boolean },
   ) {
     const { limits, viewer } = request.context;
-    await limits.countRendering(viewer.address);
+    const pageUrl = canonicalPageUrl(url);
+    await limits.countRendering(viewer.address, renderingsOf(pageUrl));
     const hasSecretUrl = /^\/reset-password\//i.test(url);
     const page = await pages.renderPage({
-      url: canonicalPageUrl(url),
+      url: pageUrl,
       origin: publicUrl,
       execute: executeFor(request, apollo),
       isKept,
@@ -81,6 +82,14 @@ export function addPageRoute(
     if (status >= 500) logBug(request, error, "a page could not be rendered", loggedPath(request.url));
     return sendPlainPage(reply.code(status), status >= 500 ? errorText : addressText);
   });
+}
+
+/**
+ * Returns the number of renderings that a page counts as. A page of search results executes two searches, of
+ * courses and of guides, each of which costs as much as a rendering.
+ */
+function renderingsOf(pageUrl: string): number {
+  return /[?&]search=[^&]/.test(pageUrl) ? 3 : 1;
 }
 
 /** First segments of paths with an id of a learner's record or a token. */
