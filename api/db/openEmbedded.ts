@@ -9,6 +9,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Logger } from "pino";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
+import { checkpointRegularly } from "./checkpoints";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
 import { databaseUnavailable } from "./databaseUnavailable";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "./diskSpace";
@@ -36,10 +37,12 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
     const client = await openFolder(join(dataDir, "database"), log);
     const database = await wrapPglite(client, log, () => {
       stopWatching();
+      stopCheckpoints();
       unlock();
     });
     // Started after the migrations, which the read-only mode would refuse.
     const stopWatching = watchDiskSpace(client, () => freeBytes(dataDir), log);
+    const stopCheckpoints = checkpointRegularly(client, log);
     return database;
   } catch (error) {
     unlock();
