@@ -155,7 +155,8 @@ function migrationStartError(error: unknown): StartError | null {
   if (code === "42501") {
     return new StartError(
       `The user in DATABASE_URL lacks a privilege (${message}): ` +
-        "an administrator must run GRANT CREATE ON DATABASE for this database and user.",
+        "an administrator must make this user the owner of the database, or run GRANT CREATE ON DATABASE " +
+        "and GRANT CREATE ON SCHEMA public for it.",
     );
   }
   if (code === "23505" && message.includes("users_email_key")) {
