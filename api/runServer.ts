@@ -48,13 +48,14 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
 /** Rendered before listening: the first rendering of a page takes longest, 100 ms for /developers. */
 const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
 
-const databaseStopped =
-  "The database stopped responding or refused a change during the start: check that its server runs, is " +
-  "not overloaded and has free disk space, and start again.";
-
 /** Returns the message of an error that the operator can fix; null for a bug. */
 export function startMessage(error: unknown): string | null {
-  if (unavailableReason(error) !== null) return databaseStopped;
+  const reason = unavailableReason(error);
+  if (reason !== null)
+    return (
+      `The database stopped responding or refused a change during the start (${reason}): check that its ` +
+      "server runs, is not overloaded and has free disk space, and start again."
+    );
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
 }
 

@@ -77,7 +77,8 @@ export async function openPostgres(
     onWait = (message) => log.info(message),
   }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const types = await migrateUnderLock(directUrl ?? url, onWait);
+  const variable = directUrl === undefined ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+  const types = await migrateUnderLock(directUrl ?? url, variable, onWait);
   const connect = (statementMs: number, onclose = () => {}) =>
     createPostgresClient(url, types, {
       max: 1,
@@ -112,8 +113,16 @@ export async function openPostgres(
   };
 }
 
-/** Applies the migrations. @returns the types of values that further clients need */
-async function migrateUnderLock(url: string, onWait: (message: string) => void): Promise<ValueTypes> {
+/**
+ * Applies the migrations.
+ * @param variable the environment variable that an error names
+ * @returns the types of values that further clients need
+ */
+async function migrateUnderLock(
+  url: string,
+  variable: string,
+  onWait: (message: string) => void,
+): Promise<ValueTypes> {
   // By default postgres.js waits up to 20 s before it connects again, also after `end`.
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5, backoff: () => 0.5 });
   try {
@@ -132,16 +141,16 @@ async function migrateUnderLock(url: string, onWait: (message: string) => void):
     const version = await withDeadline(attempts, waitForServerMs).catch((error: unknown) => {
       const { message, code } = (lastError ?? error) as NodeJS.ErrnoException;
       throw new StartError(
-        `The database in DATABASE_URL cannot be used (${message || code}): ` +
+        `The database in ${variable} cannot be used (${message || code}): ` +
           "check that it is running and that address and password are correct.",
       );
     });
     if (version[0]?.number < oldestVersion) {
-      throw new StartError("The database in DATABASE_URL is too old: PostgreSQL 14 or later is needed.");
+      throw new StartError(`The database in ${variable} is too old: PostgreSQL 14 or later is needed.`);
     }
     await client`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
-      throw migrationStartError(error) ?? error;
+      throw migrationStartError(error, variable) ?? error;
     });
     return client.options;
   } finally {
@@ -150,11 +159,11 @@ async function migrateUnderLock(url: string, onWait: (message: string) => void):
 }
 
 /** Converts the error of a migration that an administrator can fix; returns null for a bug. */
-function migrationStartError(error: unknown): StartError | null {
+function migrationStartError(error: unknown, variable: string): StartError | null {
   const { code, message } = driverError(error) as NodeJS.ErrnoException;
   if (code === "42501") {
     return new StartError(
-      `The user in DATABASE_URL lacks a privilege (${message}): ` +
+      `The user in ${variable} lacks a privilege (${message}): ` +
         "an administrator must make this user the owner of the database, or run GRANT CREATE ON DATABASE " +
         "and GRANT CREATE ON SCHEMA public for it.",
     );

@@ -46,6 +46,13 @@ describe.runIf(testEngine === "postgres")("with DATABASE_DIRECT_URL", () => {
     const owners = await client`select distinct tableowner from pg_tables where schemaname = 'public'`;
     expect(owners).toMatchObject([{ tableowner: "postgres" }]);
   });
+
+  test("a start names the variable of the address that it cannot use", async () => {
+    const url = await createTestDatabase({ empty: true });
+    await expect(openPostgres(url, silent, { directUrl: `${url}_missing` })).rejects.toThrow(
+      /^The database in DATABASE_DIRECT_URL cannot be used \(.*does not exist\)/,
+    );
+  });
 });
 
 /** Creates a user for the pooled connections, which distinguishes them from direct ones. */
