@@ -15,7 +15,7 @@ import { openReplicas } from "./replicas";
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
 /** Key of the advisory lock that serialises migrations; arbitrary, but equal in all processes. */
-const migrationLock = 909_001;
+export const migrationLock = 909_001;
 
 /** Limits of the calls to a server; a probe is a statement that must respond within `probeMs`. */
 export interface PostgresLimits {
@@ -149,6 +149,9 @@ async function migrateUnderLock(
       throw new StartError(`The database in ${variable} is too old: PostgreSQL 14 or later is needed.`);
     }
     await client`select pg_advisory_lock(${migrationLock})`;
+    // Behind an ALTER TABLE that waits for a dump, all statements on its table wait too. Set only now, since
+    // the migrations of another process may take longer.
+    await client`set lock_timeout = '10s'`;
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
       throw migrationStartError(error, variable) ?? error;
     });
