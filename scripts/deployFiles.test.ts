@@ -84,6 +84,12 @@ test("the database accepts the connections of all processes", () => {
   expect(Number(database.postgresql.parameters.max_connections)).toBeGreaterThan(needed);
 });
 
+test("a start has half an hour for migrations", () => {
+  const { containers } = base.find(({ kind }) => kind === "Deployment").spec.template.spec;
+  const { periodSeconds, failureThreshold } = containers[0].startupProbe;
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800);
+});
+
 /** The names of the environment variables that the site reads. */
 const variables = new Set(
   [...readFileSync(join(projectRoot, "api/environment.ts"), "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
