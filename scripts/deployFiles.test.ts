@@ -90,6 +90,12 @@ test("a start has half an hour for migrations", () => {
   expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800);
 });
 
+test("the unit allows the system calls of V8 for memory protection keys", () => {
+  const unit = readFileSync(join(deployFolder, "systemd/ninefold.service"), "utf8");
+  const [, filter = ""] = /^SystemCallFilter=(.*)$/m.exec(unit) ?? [];
+  expect(filter.split(" ")).toEqual(["@system-service", "@pkey"]);
+});
+
 /** The names of the environment variables that the site reads. */
 const variables = new Set(
   [...readFileSync(join(projectRoot, "api/environment.ts"), "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
