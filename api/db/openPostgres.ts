@@ -40,6 +40,9 @@ const direct = (statementMs: number) => ({
     application_name: "ninefold",
     // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
     plan_cache_mode: "force_generic_plan",
+    // A generic plan does not know how short a page of a list is: with a million rows it would start workers,
+    // which takes fifty times as long as reading the page.
+    max_parallel_workers_per_gather: 0,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
   } as const,
