@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { createPublicKey, type JsonWebKey, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { Decrypter, Encrypter } from "age-encryption";
 import { eq } from "drizzle-orm";
 import jsonwebtoken from "jsonwebtoken";
 import { pino } from "pino";
@@ -156,6 +157,16 @@ async function expectSameSite(site: Variables): Promise<void> {
   });
 }
 
+/** Encrypts the backup again with a key that is derived in milliseconds; the command's takes 5 s. */
+async function weakenEncryption(): Promise<void> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(10);
+  writeFileSync(file, await encrypter.encrypt(await decrypter.decrypt(readFileSync(file))));
+}
+
 describe("npm run", { timeout: 300_000 }, () => {
   const restored: Variables = { DATA_DIR: join(folder, "restored") };
 
@@ -169,7 +180,11 @@ describe("npm run", { timeout: 300_000 }, () => {
     );
     expect(made.output).toContain(`, ${passphrase ? "encrypted" : "not encrypted"})`);
     expect(made.output).toContain(databaseName(locationOf(source)));
-    if (passphrase) await expectRefused(["restore", file], restored, /is encrypted: set BACKUP_PASSPHRASE/);
+    if (passphrase) {
+      expect(readFileSync(file, "latin1")).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 18\n/);
+      await weakenEncryption();
+      await expectRefused(["restore", file], restored, /is encrypted: set BACKUP_PASSPHRASE/);
+    }
     expect(existsSync(join(restored.DATA_DIR, "database"))).toBe(false);
     if (testEngine === "postgres") {
       // Creating an empty database takes seconds, and is tested on the other engine.
