@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
-import { mapValues } from "es-toolkit";
+import { mapValues, memoize } from "es-toolkit";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { packFormats } from "../../schema/packFormats";
 import { findContentFiles } from "../catalogue/contentFiles";
@@ -13,7 +13,7 @@ import { typesetText } from "../catalogue/renderMarkdown";
 import { checkContent } from "../content/checkContent";
 import type { Database, OpenDatabase } from "../db/database";
 import { contentFolder } from "../projectFolders";
-import { courseCount } from "../testing/courseCount";
+import { times } from "../testing/longRun";
 import { openTestDatabase } from "../testing/testDatabase";
 import { unzipped } from "../testing/unzipped";
 import { publishedSchema } from "./courseJson";
@@ -53,6 +53,9 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
   return join(folder, edition, `${slug}.json`);
 }
 
+/** The site's courses are compared with those of two editions. */
+const courseOfSite = memoize((slug: string) => courseIn(siteCourses, slug));
+
 /** Reads the data of a course folder, without its formatting. Typesets glossary and videos, as in packs. */
 async function courseIn(root: string, slug: string) {
   const { course, quiz, practice, modules, pictures, drawings } = await readCourseFolder(root, slug);
@@ -87,13 +90,15 @@ test("restores every course folder from the operator's JSON without problems", a
   const root = join(folder, "courses");
   for (const slug of slugs) {
     await run("import", jsonPack("operator", slug), root);
-    expect(await courseIn(root, slug), slug).toEqual(await courseIn(siteCourses, slug));
+    expect(await courseIn(root, slug), slug).toEqual(await courseOfSite(slug));
   }
-  expect((await checkContent(root, { report: false, from: root })).lines).toEqual([
-    expect.stringMatching(
-      new RegExp(`^Checked: ${courseCount} courses with \\d+ modules; found: 0 problems\\.$`),
-    ),
-  ]);
+  // The rules were applied to the same data in the site's folders, so a few files are enough.
+  for (const slug of slugs.slice(0, times(slugs.length, 3))) {
+    const { lines } = await checkContent(join(root, slug), { report: false, from: root });
+    expect(lines).toEqual([
+      expect.stringMatching(/^Checked: 1 course with \d+ modules; found: 0 problems\.$/),
+    ]);
+  }
 });
 
 test("restores all but the answer key from the public JSON and reports the gap", async () => {
@@ -103,7 +108,7 @@ test("restores all but the answer key from the public JSON and reports the gap",
       /was written without the answer key.* quiz\.json .* write practice\.json\./,
     );
     const { questions } = JSON.parse(await readFile(join(root, slug, "quiz.json"), "utf8"));
-    const { quiz, practice: _practice, ...expected } = await courseIn(siteCourses, slug);
+    const { quiz, practice: _practice, ...expected } = await courseOfSite(slug);
     expect(questions, slug).toEqual(
       quiz.questions.map(({ text, options }) => ({
         text,
@@ -118,7 +123,7 @@ test("restores all but the answer key from the public JSON and reports the gap",
 
 test("reports the gap also if only the answers of practice are missing", async () => {
   const [slug = ""] = slugs;
-  const { quiz } = await courseIn(siteCourses, slug);
+  const { quiz } = await courseOfSite(slug);
   const pack = { ...JSON.parse(await readFile(jsonPack("public", slug), "utf8")), quiz };
   const file = join(folder, "keyedQuiz.json");
   await writeFile(file, JSON.stringify(pack));
