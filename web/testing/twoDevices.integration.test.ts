@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { times } from "../../api/testing/longRun";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
 import { storageOf } from "./stubLocalStorage";
 
@@ -155,6 +156,6 @@ test("in any order of two devices and two accounts, the latest change of each ti
       }
       for (const device of devices) expect(device.waiting()).toEqual([]);
     }),
-    { numRuns: 15, examples: [[untickedOffline]] },
+    { numRuns: times(15, 5), examples: [[untickedOffline]] },
   );
 });
