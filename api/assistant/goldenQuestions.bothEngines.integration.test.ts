@@ -3,10 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import { searchPassages } from "../catalogue/search.table";
 import type { OpenDatabase } from "../db/database";
 import { times } from "../testing/longRun";
+import { renderedReply } from "../testing/renderedReply";
 import { searchPieces } from "../testing/searchPieces";
-import { openTestDatabase } from "../testing/testDatabase";
+import { testContent } from "../testing/testContent";
+import { openTestDatabase, testEngine } from "../testing/testDatabase";
 import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
 import { libraryReply } from "./libraryReply";
 
@@ -22,6 +25,18 @@ afterAll(() => database.close());
 
 const list = (results: readonly GoldenResult[]) =>
   results.map(({ question, modules, links }) => `${question}: ${modules}, not ${links.join(" ")}`).join("\n");
+
+/** Counts the visible words of a reply, including link texts. */
+const wordCount = (message: string) => message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length;
+
+/** Returns true for a literal part of the texts or two of them in sequence. */
+function isQuoted(quote: string, texts: string): boolean {
+  const spaces = [...quote.matchAll(/ /g)].map(({ index }) => index);
+  return (
+    texts.includes(quote) ||
+    spaces.some((at) => texts.includes(quote.slice(0, at)) && texts.includes(quote.slice(at + 1)))
+  );
+}
 
 test.each([
   { half: "development", hits: 110 },
@@ -40,6 +55,40 @@ test("leaves at least 166 of 174 off-topic questions unanswered", () => {
   const [answered, refused] = partition(outside, ({ isAnswered }) => isAnswered);
   expect(refused.length, list(answered)).toBeGreaterThanOrEqual(166);
 });
+
+test.runIf(testEngine === "embedded")(
+  "replies with at most 120 words of linked whole sentences",
+  async () => {
+    const rows = await database.db.select({ text: searchPassages.text }).from(searchPassages);
+    const texts = rows.map(({ text }) => text).join("\n");
+    const paths = testContent().courses.flatMap(({ path, modules }) => [
+      path,
+      ...modules.map(({ number }) => `${path}#module${number}`),
+    ]);
+    const inside = results.filter(({ half, modules }) => half === "development" && modules.length > 0);
+    for (const { question, message, cited, isAnswered } of inside) {
+      const { paragraphs, links } = renderedReply(message);
+      expect(wordCount(message), question).toBeLessThanOrEqual(120);
+      for (const { url } of links) expect([...paths, "/courses"], question).toContain(url);
+      if (!isAnswered) {
+        expect([cited, message], question).toEqual([
+          [],
+          expect.stringMatching(/^I don't know that from our courses\./),
+        ]);
+        continue;
+      }
+      const urls = (linked: readonly { url: string }[]) => linked.map(({ url }) => url).sort();
+      expect(urls(links), question).toEqual(urls(cited));
+      const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
+      expect(leadIn, question).toBe("Here is what I found in our courses:");
+      expect(quotes.length, question).toBeGreaterThan(0);
+      for (const quote of quotes) {
+        expect(quote, question).toMatch(/[.!]["')]*$/);
+        expect(isQuoted(quote, texts), `${question}: ${quote}`).toBe(true);
+      }
+    }
+  },
+);
 
 test("the golden questions cover every course in both halves", () => {
   const coursesOf = (half: string) =>
@@ -75,7 +124,7 @@ test("replies to any message of up to 1,000 characters", async () => {
       expect(text).toMatch(
         isAnswered ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
       );
-      expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+      expect(wordCount(text)).toBeLessThanOrEqual(120);
     }),
     { numRuns: times(500, 40) },
   );

@@ -1,19 +1,17 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import golden from "./goldenQuestions.json" with { type: "json" };
-import { libraryReply } from "./libraryReply";
+import { type LibraryReply, libraryReply } from "./libraryReply";
 
 type Half = keyof typeof golden;
 
-export interface GoldenResult {
+export interface GoldenResult extends LibraryReply {
   half: Half;
   question: string;
   /** Paths of the modules that answer it; empty for a question outside the courses. */
   modules: string[];
   /** Paths of the modules that the reply links, best first. */
   links: string[];
-  /** False if the reply says that it does not know. */
-  isAnswered: boolean;
 }
 
 /** Answers the golden questions from the current release, one after the other. */
@@ -28,9 +26,9 @@ export async function goldenResults(db: Database, catalogue: Catalogue): Promise
   ]);
   const results: GoldenResult[] = [];
   for (const question of questions) {
-    const { message, isAnswered } = await libraryReply(db, catalogue, question.question);
-    const links = [...message.matchAll(/\]\((\/[\w-]+#module\d+)\)/g)].map(([, path = ""]) => path);
-    results.push({ ...question, links, isAnswered });
+    const reply = await libraryReply(db, catalogue, question.question);
+    const links = [...reply.message.matchAll(/\]\((\/[\w-]+#module\d+)\)/g)].map(([, path = ""]) => path);
+    results.push({ ...question, ...reply, links });
   }
   return results;
 }

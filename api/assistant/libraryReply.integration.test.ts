@@ -1,17 +1,14 @@
-import { toString as textOf } from "mdast-util-to-string";
 import { pino } from "pino";
-import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue";
 import { loadContent } from "../catalogue/loadContent";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Content } from "../catalogue/readContent";
-import { parseMarkdown } from "../catalogue/renderMarkdown";
 import { searchPassages, searchWords } from "../catalogue/search.table";
 import type { OpenDatabase } from "../db/database";
+import { renderedReply } from "../testing/renderedReply";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
-import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryReply } from "./libraryReply";
 import { findPassages } from "./passages";
 import { courseWords } from "./synonyms";
@@ -39,19 +36,6 @@ const load = async (release: Content) => {
   catalogue = await readCurrentCatalogue(database.db);
 };
 
-/** The visible reply: paragraphs without link texts, links, and the whole text. */
-function rendered(message: string) {
-  const paragraphs: string[] = [];
-  const links: { text: string; url: string }[] = [];
-  visit(parseMarkdown(message), (node) => {
-    if (node.type === "link") links.push({ text: textOf(node), url: node.url });
-    if (node.type !== "paragraph") return;
-    const children = node.children.filter(({ type }) => type !== "link");
-    paragraphs.push(textOf({ ...node, children }).trim());
-  });
-  return { paragraphs, links, text: textOf(parseMarkdown(message)) };
-}
-
 const modulePaths = () =>
   new Set(
     content.courses.flatMap(({ path, modules }) => [
@@ -60,35 +44,7 @@ const modulePaths = () =>
     ]),
   );
 
-/** Questions to which every rule of replies is applied. */
-const questions = golden.development.inside.map(({ question }) => question);
-
 describe("a library reply", () => {
-  test.each(questions)("to “%s” has at most 120 words of linked whole sentences", async (question) => {
-    const { message, cited, isAnswered } = await reply(question);
-    const { paragraphs, links } = rendered(message);
-    expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
-    for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
-    if (!isAnswered) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
-    expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
-    const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
-    expect(leadIn).toBe("Here is what I found in our courses:");
-    expect(quotes.length).toBeGreaterThan(0);
-    for (const quote of quotes) {
-      expect(quote).toMatch(/[.!]["')]*$/);
-      expect(isQuoted(quote), quote).toBe(true);
-    }
-  });
-
-  /** Returns true for a literal course text or two of them in sequence. */
-  function isQuoted(quote: string): boolean {
-    const spaces = [...quote.matchAll(/ /g)].map(({ index }) => index);
-    return (
-      texts.includes(quote) ||
-      spaces.some((at) => texts.includes(quote.slice(0, at)) && texts.includes(quote.slice(at + 1)))
-    );
-  }
-
   test("names each module by course and title and cites a passage of it", async () => {
     const { message, cited } = await reply("what is inflation");
     expect(message).toContain("[Personal Finance: Key Concepts in Personal Finance](/Per#module4)");
@@ -127,7 +83,7 @@ describe("a library reply", () => {
     const passages = [...module.passages, { heading: "Zyzzyva", text }];
     const changed = { ...course, modules: [{ ...module, title: "A [*] title", passages }, ...rest] };
     await load({ ...content, courses: [changed], hash: "5".repeat(64) });
-    const { paragraphs, links } = rendered((await reply("what is a zyzzyva")).message);
+    const { paragraphs, links } = renderedReply((await reply("what is a zyzzyva")).message);
     expect(paragraphs[1]?.slice(0, text.length)).toBe(text);
     expect(links[0]?.text).toBe(`${course.title}: A [*] title`);
     await load(content);
@@ -152,7 +108,7 @@ describe("questions outside the courses", () => {
       const { message, cited, isAnswered } = await reply(question);
       expect([isAnswered, cited]).toEqual([false, []]);
       expect(message.startsWith(`${unknown} `)).toBe(true);
-      const { links } = rendered(message);
+      const { links } = renderedReply(message);
       expect(links).toHaveLength(4);
       expect(new Set(links.map(({ url }) => url)).size).toBe(4);
       for (const { url } of links.slice(0, 3)) expect([...modulePaths()]).toContain(url);
