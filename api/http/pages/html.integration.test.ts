@@ -5,6 +5,7 @@ import { packFormats, packPath } from "../../../schema/packFormats";
 import { pagePaths } from "../../../schema/sitePaths";
 import { webBuildFolder } from "../../projectFolders";
 import { courseCount } from "../../testing/courseCount";
+import { pageMetadata } from "../../testing/pageMetadata";
 import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { builtPages, type PageSource } from "./pageSource";
@@ -46,6 +47,7 @@ const packFiles = new Set(
 
 /** A page, and the links and ids in its HTML. */
 interface Page {
+  isRedirected: boolean;
   html: string;
   links: string[];
   ids: string[];
@@ -53,16 +55,45 @@ interface Page {
 
 const publicUrl = "https://ninefold.example";
 
-let pageSource: PageSource;
 let server: TestServer;
+/** Every page that the site lists or links, by path and query. */
+const pages = new Map<string, Page>();
+const formActions = new Set<string>();
+/** Links to responses with an error status. */
+const brokenLinks: string[] = [];
 beforeAll(async () => {
-  pageSource = await builtPages(webBuildFolder);
+  const pageSource = await builtPages(webBuildFolder);
   server = await startTestServer({ publicUrl, pages: pageSource });
-});
+  await crawl(pageSource);
+}, 180_000);
 afterAll(() => server.close());
 
+async function crawl(pageSource: PageSource): Promise<void> {
+  const browser = server.browser();
+  const withoutParameters = pagePaths.filter((path) => !path.includes("$"));
+  const queue = new Map(
+    [...(await pageSource.listPages()), ...withoutParameters].map((path) => [path, "the list of pages"]),
+  );
+  for (const [path, from] of queue) {
+    const response = await browser.fetch(path, { redirect: "follow" });
+    const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+    if (response.status >= 400) brokenLinks.push(`${path} returns ${response.status}, linked on ${from}`);
+    const body = await response.text();
+    if (!isHtml) continue;
+    const page = { isRedirected: response.redirected, ...parse(body) };
+    pages.set(path, page);
+    for (const link of page.links) {
+      const url = new URL(link, new URL(path, publicUrl));
+      const target = url.pathname + url.search;
+      if (url.origin !== publicUrl) continue;
+      if (url.pathname.startsWith("/forms/")) formActions.add(target);
+      else if (!queue.has(target) && !packFiles.has(target)) queue.set(target, path);
+    }
+  }
+}
+
 /** Reads the attributes with links and ids. The validator refuses other quotes. */
-function parse(html: string): Page {
+function parse(html: string): Pick<Page, "html" | "links" | "ids"> {
   const values = (names: string) =>
     [...html.matchAll(new RegExp(`(?<=\\s(?:${names})=")[^"]*`, "gi"))].map(([value]) =>
       // React writes an apostrophe as &#x27;.
@@ -89,29 +120,7 @@ function shapeOf(path: string, html: string): string {
 
 test("has valid HTML and no broken links, images, form actions or anchors", async () => {
   const browser = server.browser();
-  const pages = new Map<string, Page>();
-  const problems: string[] = [];
-  const formActions = new Set<string>();
-  const withoutParameters = pagePaths.filter((path) => !path.includes("$"));
-  const queue = new Map(
-    [...(await pageSource.listPages()), ...withoutParameters].map((path) => [path, "the list of pages"]),
-  );
-  for (const [path, from] of queue) {
-    const response = await browser.fetch(path, { redirect: "follow" });
-    const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
-    if (response.status >= 400) problems.push(`${path} returns ${response.status}, linked on ${from}`);
-    const body = await response.text();
-    if (!isHtml) continue;
-    const page = parse(body);
-    pages.set(path, page);
-    for (const link of page.links) {
-      const url = new URL(link, new URL(path, publicUrl));
-      const target = url.pathname + url.search;
-      if (url.origin !== publicUrl) continue;
-      if (url.pathname.startsWith("/forms/")) formActions.add(target);
-      else if (!queue.has(target) && !packFiles.has(target)) queue.set(target, path);
-    }
-  }
+  const problems = [...brokenLinks];
   // The action of practice items responds with 404 to an unknown item, too.
   const fields = { item: "personal-finance/needs-and-wants" };
   for (const action of formActions) {
@@ -141,3 +150,50 @@ test("has valid HTML and no broken links, images, form actions or anchors", asyn
   expect(withModules.filter((path) => !path.startsWith("/packs/"))).toHaveLength(courseCount);
   expect(withModules.filter((path) => path.startsWith("/packs/"))).toHaveLength(courseCount);
 }, 180_000);
+
+/** Reads the paths of the sitemap. */
+async function sitemapPaths(): Promise<Set<string>> {
+  const sitemap = await (await server.browser().fetch("/sitemap.xml")).text();
+  return new Set([...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => url.replace(publicUrl, "")));
+}
+
+const metadataOf = (path: string) => pageMetadata(pages.get(path)?.html ?? "");
+
+test("the sitemap lists every linked page; all other pages have noindex", async () => {
+  const listed = await sitemapPaths();
+  const linked = new Set([...listed].flatMap((path) => metadataOf(path).internalLinks));
+  for (const { path, quizPath } of testContent().courses) linked.add(path).add(quizPath);
+  expect([...listed].filter((path) => !linked.has(path))).toEqual([]);
+  for (const [path, { isRedirected }] of pages)
+    if (!isRedirected && !path.includes("?"))
+      expect([path, metadataOf(path).meta("robots")]).toEqual([path, listed.has(path) ? [] : ["noindex"]]);
+  const withParameters = [
+    "/reset-password",
+    "/review/1",
+    "/verify/1",
+    "/certificate/technology",
+    "/check/technology",
+  ];
+  for (const path of withParameters) {
+    const response = await server.browser().fetch(path);
+    expect(pageMetadata(await response.text()).meta("robots"), path).toEqual(["noindex"]);
+  }
+});
+
+test("every page of the sitemap is canonical and has unique metadata", async () => {
+  const descriptions = new Map<string | undefined, string>();
+  for (const path of await sitemapPaths()) {
+    const page = metadataOf(path);
+    expect(page.link("canonical")).toEqual([publicUrl + path]);
+    expect(page.meta("og:url")).toEqual([publicUrl + path]);
+    expect(page.lang).toBe("en");
+    expect(page.meta("og:title")).toEqual([page.title.replace(" · Ninefold", "")]);
+    const [description, ...more] = page.meta("description");
+    expect([descriptions.get(description), more]).toEqual([undefined, []]);
+    descriptions.set(description, path);
+    expect(page.meta("og:description")).toEqual([description]);
+    expect([page.meta("og:image").length, page.meta("og:image:alt").length]).toEqual([1, 1]);
+    expect(page.meta("twitter:card")).toEqual(["summary_large_image"]);
+    expect(page.link("manifest")).toEqual(["/manifest.webmanifest"]);
+  }
+});
