@@ -22,6 +22,15 @@ async function open(url: string, directUrl: string): Promise<OpenDatabase> {
   return database;
 }
 
+test.runIf(testEngine === "postgres")("sets the planner of connections to the server itself", async () => {
+  const database = await openPostgres(await createTestDatabase(), silent);
+  closing.push(() => database.close());
+  const [settings] = (await database.db.execute(sql`
+    select current_setting('plan_cache_mode') as mode,
+      current_setting('max_parallel_workers_per_gather') as workers`)) as unknown as Record<string, string>[];
+  expect(settings).toEqual({ mode: "force_generic_plan", workers: "0" });
+});
+
 describe.runIf(testEngine === "postgres")("with DATABASE_DIRECT_URL", () => {
   test("keeps session state off the pooled connections", async () => {
     const directUrl = await createTestDatabase();
