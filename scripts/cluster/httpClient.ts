@@ -19,14 +19,12 @@ export interface HttpCall {
 
 const defaultTimeoutMs = 20_000;
 
-/** Sends one request, once. Never rejects. */
-export function send({
-  port,
-  path,
-  json,
-  timeoutMs = defaultTimeoutMs,
-  ...call
-}: HttpCall): Promise<HttpResult> {
+/**
+ * Sends one request. Like browsers, it repeats a GET whose reused connection was reset before the response:
+ * HAProxy closes such a connection instead of repeating the request itself. Never rejects.
+ */
+export function send(call: HttpCall): Promise<HttpResult> {
+  const { port, path, json, timeoutMs = defaultTimeoutMs } = call;
   return new Promise((resolve) => {
     const body = json === undefined ? undefined : JSON.stringify(json);
     const outgoing = request({
@@ -51,7 +49,12 @@ export function send({
     const timer = setTimeout(() => {
       outgoing.destroy(Object.assign(new Error("no response in time"), { code: "timeout" }));
     }, timeoutMs);
-    outgoing.on("error", fail);
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      const isRepeatable = body === undefined && outgoing.reusedSocket && error.code === "ECONNRESET";
+      if (!isRepeatable) return fail(error);
+      clearTimeout(timer);
+      resolve(send(call));
+    });
     outgoing.on("response", (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));

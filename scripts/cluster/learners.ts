@@ -49,7 +49,7 @@ function nextAddress(): string {
   return `127.1.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
 }
 
-/** A simulated learner: signs up, logs in, ticks, submits quizzes and reads, without repeating requests. */
+/** A simulated learner: signs up, logs in, ticks, submits quizzes and reads, without repeating writes. */
 class Learner {
   readonly #agent = keepAlive();
   #cookies = new Map<string, string>();
