@@ -347,6 +347,25 @@ test("shows the learner that another tab has logged in, when this tab gets the f
   await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
 });
 
+test("leaves progress without an account as it is when another tab has ended the session", async () => {
+  await logInAsNewLearner();
+  await openPage("/Per");
+  await waitFor(() => {
+    // Loads the offline status.
+    window.dispatchEvent(new Event(waitingEvent));
+    expect(localStorage.getItem("ninefold.owner")).not.toBeNull();
+  });
+  for (const key of ["ninefold.owner", "ninefold.accountTicks"]) localStorage.removeItem(key);
+  await fetch("/logout", { method: "POST" });
+  localStorage.setItem("ninefold.progress", '{"/Per":[1]}');
+  // The end of the session removes it.
+  sessionStorage.setItem("graphiql:query", "{ me { name } }");
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(sessionStorage.getItem("graphiql:query")).toBeNull());
+  expect(localStorage.getItem("ninefold.progress")).toBe('{"/Per":[1]}');
+  expect(localStorage.getItem("ninefold.setAside")).toBeNull();
+});
+
 test.each(["focus", "online"])("leaves an answer as it is at %s without the server", async (event) => {
   await logInAsNewLearner();
   const page = await openPage("/practice?course=digital-literacy&module=2");

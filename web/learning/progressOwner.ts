@@ -49,6 +49,16 @@ function isOwner(userId: string | undefined): boolean {
   }
 }
 
+/** Returns whether the stored progress is this account's; without `userId`, whether it has no owner. */
+export function ownsProgress(userId: string | undefined): boolean {
+  try {
+    return localStorage.getItem(ownerKey) === (userId ?? null);
+  } catch {
+    // The browser has no storage.
+    return true;
+  }
+}
+
 /**
  * Removes the owner once no progress is stored, so that new progress belongs to no account. While the ticks
  * of the account are stored, kept pages show them, and new progress belongs to that account.

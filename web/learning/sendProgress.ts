@@ -13,7 +13,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, changeBrowserProgress } from "./browserProgress";
-import { claimProgress, releaseProgress } from "./progressOwner";
+import { claimProgress, ownsProgress, releaseProgress } from "./progressOwner";
 import {
   maxAnswersOfCode,
   type StoredProgress,
@@ -143,10 +143,15 @@ export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Pr
   }
 }
 
-/** Calls `sendWhenPossible` after `unavailableRetrySeconds`, or when the browser goes online. */
+/**
+ * Calls `sendWhenPossible` after `unavailableRetrySeconds`, or when the browser goes online, unless another
+ * tab has ended the session meanwhile: progress without an owner is then the next learner's.
+ */
 function sendLater(router: ReturnType<typeof useRouter>): void {
   stopWaiting();
-  const send = () => void sendWhenPossible(router);
+  const send = () => {
+    if (ownsProgress(router.options.context.shownSession.current?.me?.id)) void sendWhenPossible(router);
+  };
   const timer = setTimeout(send, unavailableRetrySeconds * 1000);
   window.addEventListener("online", send);
   stopWaiting = () => {

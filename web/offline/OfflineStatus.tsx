@@ -5,7 +5,7 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
 import { showStoredAccountTicks, storeAccount } from "../learning/accountTicks";
 import { useBrowserProgress } from "../learning/browserProgress";
-import { claimProgress } from "../learning/progressOwner";
+import { ownsProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendWaiting";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { useSession } from "../session/session";
@@ -37,12 +37,19 @@ export default function OfflineStatus() {
   const isOfAccount = useBrowserProgress(({ accountTicks }) => accountTicks != null) && isKept;
 
   const send = useCallback(async () => {
-    if (!claimProgress(me?.id)) return;
+    // Another tab may have ended the session: progress without an owner is then the next learner's.
+    if (!ownsProgress(me?.id)) return;
     const sent = await sendWaiting(router.options.context.execute);
     // Concurrent calls return the same answers.
     setChecked((previous) => unionBy(previous, sent, ({ id }) => id));
   }, [router, me?.id]);
 
+  // A stored page shows the ticks that an earlier page has stored. Before the effect that sends: an answer
+  // without an owner becomes the learner's.
+  useEffect(() => {
+    if (isKept) showStoredAccountTicks();
+    else storeAccount(session);
+  }, [isKept, session]);
   const isWaiting = waiting.length > 0;
   // The session of a stored page is unknown until the server is reached.
   useEffect(() => {
@@ -51,11 +58,6 @@ export default function OfflineStatus() {
     const timer = setInterval(send, unavailableRetrySeconds * 1000);
     return () => clearInterval(timer);
   }, [isWaiting, isUnavailable, send]);
-  // A stored page shows the ticks that an earlier page has stored.
-  useEffect(() => {
-    if (isKept) showStoredAccountTicks();
-    else storeAccount(session);
-  }, [isKept, session]);
   useEffect(() => {
     const reach = () => {
       void refreshSession(router);
