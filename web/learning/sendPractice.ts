@@ -36,9 +36,8 @@ export async function sendPracticeAnswer(
   const input = { ...given, ...(hasWaited && { answeredAt }), sentAt, earlier };
   const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
   const { review, state, isCounted, stored } = answerPractice;
-  if (isCounted && !stored) {
-    // Their session may have ended meanwhile.
-    claimProgress(userId);
+  // Their session may have ended meanwhile. Refused if what is stored is another account's.
+  if (isCounted && !stored && (claimProgress(userId) || !userId)) {
     const { isRight } = review;
     storeLocalPractice([{ ...given, moduleNumber, answeredAt, isRight, dueAt: state.dueAt }]);
   }

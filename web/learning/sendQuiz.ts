@@ -39,8 +39,8 @@ export async function sendQuizAnswers(
   const input = { path: quizPath, answers: [...answers], attemptId: id, submittedAt, sentAt };
   const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
   if (result.stored) return { result, storedIn: "account" };
-  // Their session may have ended meanwhile.
-  claimProgress(userId);
+  // Their session may have ended meanwhile. Refused if what is stored is another account's.
+  if (!claimProgress(userId) && userId) return { result, storedIn: "nowhere" };
   const attempt = {
     id: result.id,
     path,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import type { ShownSession } from "../session/session";
 import { stubLocalStorage } from "../testing/stubLocalStorage";
@@ -151,6 +151,41 @@ test("gives a quiz that waits to the learner whom the page shows", async () => {
   expect(waitingAnswers()).toEqual([]);
   claimProgress("amara");
   expect(waitingAnswers()).toMatchObject([{ id: quiz.id }]);
+});
+
+test("stores no answer among another account's that cannot be set aside", async () => {
+  const { sendOrKeepQuiz } = await import("./sendQuiz");
+  const { sendOrKeepPractice } = await import("./sendPractice");
+  const { claimProgress } = await import("./progressOwner");
+  const { browserProgress, setLocalTick } = await import("./browserProgress");
+  const { waitingAnswers } = await import("./waitingAnswers");
+  claimProgress("amara");
+  setLocalTick("/Per", 1, true);
+  vi.stubGlobal("localStorage", {
+    ...localStorage,
+    setItem(key: string, value: string) {
+      if (key === "ninefold.setAside") throw new DOMException("full", "QuotaExceededError");
+      stored.set(key, value);
+    },
+  });
+  const refuse: ExecuteGraphql = async () => ({
+    errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
+  });
+  for (const send of [
+    () => sendOrKeepQuiz(refuse, waitingQuiz("/Per"), shown("bela")),
+    () => sendOrKeepPractice(refuse, waitingPractice(), shown("bela")),
+  ])
+    await expect(send()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const submitQuiz = { id: crypto.randomUUID(), score: 0, total: 2, stored: false, answers: [] };
+  const state = { dueAt: new Date().toISOString() };
+  const answerPractice = { review: { isRight: true }, state, isCounted: true, stored: false };
+  const score = (async () => ({ data: { submitQuiz, answerPractice } })) as ExecuteGraphql;
+  const sent = await sendOrKeepQuiz(score, waitingQuiz("/Per"), shown("bela"));
+  expect(sent).toMatchObject({ storedIn: "nowhere" });
+  await sendOrKeepPractice(score, waitingPractice(), shown("bela"));
+  claimProgress("amara");
+  expect(waitingAnswers()).toEqual([]);
+  expect(browserProgress()).toMatchObject({ ticks: { "/Per": [1] }, attempts: [], practice: [] });
 });
 
 /** Returns an `execute` that responds with `data`, and the inputs of its operations. */
