@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FormRefusal, useFormSubmit } from "../forms/useFormSubmit";
+import { type SendForm, useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
@@ -26,8 +26,7 @@ export function AccountForm({
   submitLabel: string;
   /** Look of the submit button. */
   look?: "danger";
-  /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
-  submit: (values: Record<string, string>) => Promise<FormRefusal | undefined>;
+  submit: SendForm;
   /** Renders the fields; `problemOf` returns the message of a field. */
   children: (problemOf: (field: string) => string | undefined) => ReactNode;
   other: ReactNode;

@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { formAlerts } from "../../schema/formAlerts";
 import { LogInDocument } from "../../schema/generated/graphql";
-import type { FormRefusal } from "../forms/useFormSubmit";
+import type { SendForm } from "../forms/useFormSubmit";
 import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
 import { readSession } from "../session/readSession";
@@ -13,10 +13,7 @@ import { AccountForm, EmailField } from "./AccountForm";
 export function LoginPage() {
   const router = useRouter();
 
-  async function submit({
-    email = "",
-    password = "",
-  }: Record<string, string>): Promise<FormRefusal | undefined> {
+  const submit: SendForm = async ({ email = "", password = "" }, isOpen) => {
     void router.preloadRoute({ to: "/home" });
     const { execute, shownSession } = router.options.context;
     const { logIn } = await runOperation(execute, LogInDocument, { input: { email, password } });
@@ -29,9 +26,12 @@ export function LoginPage() {
     // The loader of the root would show a session that it cannot read as none.
     const session = await readSession(execute);
     changeSession(shownSession, () => session);
+    // Read before: /login itself redirects a learner who is signed in.
+    const leaves = isOpen();
     await rereadSession(router);
-    await router.navigate({ to: "/home" });
-  }
+    if (leaves) await router.navigate({ to: "/home" });
+    return undefined;
+  };
 
   return (
     <AccountForm

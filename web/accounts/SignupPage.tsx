@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { formAlerts } from "../../schema/formAlerts";
 import { SignUpDocument } from "../../schema/generated/graphql";
-import type { FormRefusal } from "../forms/useFormSubmit";
+import type { SendForm } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/Field";
 import { showAlert } from "../ui/siteAlert";
@@ -12,20 +12,17 @@ import { accountRefusal } from "./useAccountChange";
 export function SignupPage() {
   const router = useRouter();
 
-  async function submit({
-    name = "",
-    email = "",
-    password = "",
-  }: Record<string, string>): Promise<FormRefusal | undefined> {
+  const submit: SendForm = async ({ name = "", email = "", password = "" }, isOpen) => {
     void router.preloadRoute({ to: "/login" });
     const { signUp } = await runOperation(router.options.context.execute, SignUpDocument, {
       input: { name, email, password },
     });
     const refusal = accountRefusal(signUp);
     if (refusal) return refusal;
-    await router.navigate({ to: "/login" });
+    if (isOpen()) await router.navigate({ to: "/login" });
     showAlert(formAlerts["signed-up"], "ok");
-  }
+    return undefined;
+  };
 
   return (
     <AccountForm

@@ -73,6 +73,38 @@ test("sends a form once, keeps the focus on its button, and confirms in the layo
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("leaves the page open that was opened before the response of an account form", async () => {
+  /** Presses the button, opens /about before the response, and waits for what the response shows. */
+  async function leaveEarly(page: OpenPage, name: string, operation: string, shows: () => Promise<unknown>) {
+    const held = holdOperation(operation);
+    await press(page, name);
+    await waitFor(() => expect(held.requests()).toBe(1));
+    await page.user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+    await waitFor(() => expect(page.address()).toBe("/about"));
+    held.release();
+    await shows();
+    // A navigation begins before this response arrives.
+    await fetch("/healthz");
+    expect(page.address()).toBe("/about");
+    await main().findByRole("heading", { name: "Our Mission" });
+  }
+  const seeStatus = (text: string) => screen.findByText(text, { selector: "[role=status]" });
+  const { name, email, password } = newLearner();
+  let page = await openPage("/signup");
+  await fill(page, { Name: name, Email: email, Password: password });
+  await leaveEarly(page, "SignUp", "SignUp", () => seeStatus(formAlerts["signed-up"]));
+  page = await openPage("/login");
+  await fill(page, { Email: email, Password: password });
+  const profile = (learner: string) => screen.findByRole("button", { name: `Profile of ${learner}` });
+  await leaveEarly(page, "Login", "LogIn", () => profile(name));
+  page = await openPage("/profile");
+  await page.user.click(await main().findByRole("link", { name: "Change name" }));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
+  await fill(page, { Name: "Grace Hopper" });
+  await leaveEarly(page, "Save name", "ChangeName", () => seeStatus(formAlerts["name-changed"]));
+  await profile("Grace Hopper");
+});
+
 test("shows an alert when login has no connection", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/login");

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormAlertCode, formAlerts, formFieldMessages } from "../../schema/formAlerts";
 import type { TypedDocumentString } from "../../schema/generated/graphql";
-import type { FormRefusal } from "../forms/useFormSubmit";
+import type { FormRefusal, SendForm } from "../forms/useFormSubmit";
 import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
 import { rereadSession } from "../session/session";
@@ -15,7 +15,8 @@ type AccountOutcome =
 
 /**
  * Returns the submit function of an account form. It runs the mutation and returns a refusal for the form to
- * show. After a success it reloads the session, opens the next page and shows an alert there.
+ * show. After a success it reloads the session, opens the next page if the form is still open, and shows an
+ * alert.
  */
 export function useAccountChange<Input, Result>(
   document: TypedDocumentString<Result, { input: Input }>,
@@ -31,9 +32,9 @@ export function useAccountChange<Input, Result>(
     /** Without it, the change ends the session. */
     goTo?: "/profile" | "/login";
   },
-) {
+): SendForm {
   const router = useRouter();
-  return async (values: Record<string, string>): Promise<FormRefusal | undefined> => {
+  return async (values, isOpen) => {
     const { execute } = router.options.context;
     // Loaded first, since the connection may be lost after the mutation.
     const ending = goTo ? null : await loadModule(() => import("./logOut"));
@@ -43,11 +44,13 @@ export function useAccountChange<Input, Result>(
     if (refusal) return refusal;
     if (!goTo) {
       await ending?.leaveSession(router, done);
-      return;
+      return undefined;
     }
+    const leaves = isOpen();
     await rereadSession(router);
-    await router.navigate({ to: goTo });
+    if (leaves) await router.navigate({ to: goTo });
     showAlert(formAlerts[done], "ok");
+    return undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
-import { formAlerts } from "../../schema/formAlerts";
+import { contactMessageReceived, formAlerts } from "../../schema/formAlerts";
 import { SendContactMessageDocument } from "../../schema/generated/graphql";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { RequestFailure } from "../graphql/requestFailure";
@@ -7,6 +7,7 @@ import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextArea, TextField } from "../ui/Field";
+import { showAlert } from "../ui/siteAlert";
 import { useFocus } from "../ui/useFocus";
 import styles from "./ContactPage.module.css";
 
@@ -23,18 +24,19 @@ export function ContactForm({
   const router = useRouter();
   const hydrated = useHydrated();
   const heading = useFocus<HTMLHeadingElement>(takesFocus);
-  const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(
-    async ({ firstName = "", lastName = "", email = "", mobileNumber = "", message = "", website }) => {
-      const input = { firstName, lastName, email, mobileNumber, message, website };
-      try {
-        await runOperation(router.options.context.execute, SendContactMessageDocument, { input });
-      } catch (error) {
-        if (!(error instanceof RequestFailure) || error.fields.length === 0) throw error;
-        return { alert: formAlerts.invalid, fields: error.fields };
-      }
-      await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
-    },
-  );
+  const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(async (values, isOpen) => {
+    const { firstName = "", lastName = "", email = "", mobileNumber = "", message = "", website } = values;
+    const input = { firstName, lastName, email, mobileNumber, message, website };
+    try {
+      await runOperation(router.options.context.execute, SendContactMessageDocument, { input });
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || error.fields.length === 0) throw error;
+      return { alert: formAlerts.invalid, fields: error.fields };
+    }
+    if (isOpen()) await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
+    else showAlert(contactMessageReceived, "ok");
+    return undefined;
+  });
 
   const refusal = alert && (
     <div className={styles.refusal}>

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { readableMessage } from "../graphql/requestFailure";
@@ -13,14 +13,21 @@ export interface FormRefusal {
 }
 
 /**
+ * Sends the values of a form. Returns a refusal to show, or undefined after a success that leaves the page.
+ * @param isOpen returns whether the form's page is still open; a response must not leave a later page
+ */
+export type SendForm = (
+  values: Record<string, string>,
+  isOpen: () => boolean,
+) => Promise<FormRefusal | undefined>;
+
+/**
  * State of a form that a script submits. Without JavaScript the browser posts it to `/forms/...`, which
  * redirects back with the outcome in the query string; that is shown until the script submits the form. A
  * refusal that names fields focuses the first of them.
  */
-export function useFormSubmit(
-  /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
-  send: (values: Record<string, string>) => Promise<FormRefusal | undefined>,
-) {
+export function useFormSubmit(send: SendForm) {
+  const router = useRouter();
   const posted = useLocation({
     select: ({ search }: { search: Record<string, unknown> }) => readFormAlert(search),
   });
@@ -39,11 +46,12 @@ export function useFormSubmit(
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     );
+    const { pathname } = router.latestLocation;
     setPending(true);
     setOutcome({});
     clearAlert();
     try {
-      setOutcome((await send(values)) ?? {});
+      setOutcome((await send(values, () => router.latestLocation.pathname === pathname)) ?? {});
     } catch (error) {
       console.error(error);
       setOutcome({ alert: readableMessage(error) });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, inject, test, vi } from "vitest";
 import { main, openPage } from "../testing/openPage";
-import { goOffline, interceptRequests } from "../testing/requests";
+import { goOffline, holdOperation, interceptRequests } from "../testing/requests";
 
 const received = "Thank you. We have received your message.";
 const words = {
@@ -116,6 +116,19 @@ describe("the contact form", () => {
     await waitFor(() => expect(page.address()).toBe("/contact"));
     await waitFor(() => expect(main().getByRole("heading", { name: "Write to us" })).toHaveFocus());
     expect(await main().findByLabelText("Message")).toHaveValue("");
+  });
+
+  test("leaves the page open that was opened before the response, and confirms there", async () => {
+    const page = await openPage("/contact");
+    await fillIn(page);
+    const held = holdOperation("SendContactMessage");
+    await send(page);
+    await waitFor(() => expect(held.requests()).toBe(1));
+    await page.user.click(main().getByRole("link", { name: "privacy" }));
+    await waitFor(() => expect(page.address()).toBe("/privacy"));
+    held.release();
+    await screen.findByText(received, { selector: "[role=status]" });
+    expect(page.address()).toBe("/privacy");
   });
 
   test("describes each invalid field, focuses the first and keeps the values", async () => {
