@@ -7,6 +7,7 @@ import { newId } from "../learning/newId";
 import { sentEvent, setAsideKey, waitingKey } from "../learning/progressKeys";
 import type { QuizOutcome } from "../learning/sendQuiz";
 import type { QuizAttempt } from "../learning/waitingAnswers";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -33,6 +34,16 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   /** The attempt that is not scored yet: without a `failure` it waits in this browser. */
   const [problem, setProblem] = useState<{ attempt: QuizAttempt; failure?: string } | null>(null);
   const [restarted, setRestarted] = useState(false);
+  const userId = useSession().me?.id;
+  const [learnerId, setLearnerId] = useState(userId);
+  if (learnerId !== userId) {
+    setLearnerId(userId);
+    // A result disappears with its learner's session. Answers that are not scored yet stay.
+    if (learnerId && result) {
+      setChoices([]);
+      setResult(null);
+    }
+  }
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const { questions } = quiz.quiz;
   const question = questions[choices.length];

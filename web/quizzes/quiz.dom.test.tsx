@@ -103,6 +103,18 @@ test("marks the quiz as done in the account", async () => {
   await waitFor(async () => expect(await storedTicks()).toBe(1));
 });
 
+test("shows no result to the learner that another tab has logged in", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/quiz");
+  await answerQuiz(page, "aaaaa");
+  await main().findByText(/^Your score: /);
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  window.dispatchEvent(new Event("focus"));
+  await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
+  main().getByText("Question 1 of 5");
+  expect(main().queryByText(/^Your score: /)).toBeNull();
+});
+
 test("resubmits answers with their first time when the browser is online again", async () => {
   const page = await openPage("/quiz");
   await answerQuiz(page, "bbbb");
