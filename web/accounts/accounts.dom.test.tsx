@@ -88,7 +88,7 @@ test("leaves the page open that was opened before the response of an account for
     expect(page.address()).toBe("/about");
     await main().findByRole("heading", { name: "Our Mission" });
   }
-  const seeStatus = (text: string) => screen.findByText(text, { selector: "[role=status]" });
+  const seeStatus = (text: string) => screen.findByText(text, { selector: "[role=status] span" });
   const { name, email, password } = newLearner();
   let page = await openPage("/signup");
   await fill(page, { Name: name, Email: email, Password: password });
@@ -171,7 +171,7 @@ test("changes name, email and password, with alerts and field messages", async (
   };
   const save = () => page.user.click(main().getAllByRole("button")[0] as HTMLElement);
   const seeAlert = (text: RegExp) => waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
-  const seeStatus = (text: RegExp) => screen.findByText(text, { selector: "[role=status]" });
+  const seeStatus = (text: RegExp) => screen.findByText(text, { selector: "[role=status] span" });
 
   await follow("Change name", "Change your name");
   await fill(page, { Name: "Grace Hopper" });
@@ -224,7 +224,7 @@ test("logs out from the profile menu of any page", async () => {
   const menu = within(document.getElementById("profile-menu") as HTMLElement);
   await page.user.click(menu.getByRole("button", { name: "Logout" }));
   await waitFor(() => expect(page.address()).toMatch(/^\/login/));
-  await screen.findByText("You have been logged out.", { selector: "[role=status]" });
+  await screen.findByText("You have been logged out.", { selector: "[role=status] span" });
 });
 
 test("lists the learner's sessions, ends one and then all others", async () => {
@@ -238,7 +238,7 @@ test("lists the learner's sessions, ends one and then all others", async () => {
   expect(list.getAllByText("this one")).toHaveLength(1);
   const phone = items().find(({ textContent }) => textContent?.includes("Safari on iPhone"));
   await page.user.click(within(phone as HTMLElement).getByRole("button"));
-  await screen.findByText("That browser is logged out.", { selector: "[role=status]" });
+  await screen.findByText("That browser is logged out.", { selector: "[role=status] span" });
   await waitFor(() => expect(items()).toHaveLength(3));
   await waitFor(() => expect(list.getByRole("heading")).toHaveFocus());
   expect(list.queryByText(/iPhone/)).toBeNull();
@@ -251,7 +251,7 @@ test("/logout ends the session, opens /login and confirms it", async () => {
   await logInAsNewLearner();
   let page = await openPage("/logout");
   await waitFor(() => expect(page.address()).toBe("/login"));
-  await screen.findByText("You have been logged out.", { selector: "[role=status]" });
+  await screen.findByText("You have been logged out.", { selector: "[role=status] span" });
   await screen.findByRole("link", { name: "LOGIN" });
   page = await openPage("/profile");
   expect(page.address()).toBe("/login");
@@ -287,7 +287,7 @@ test("shows nothing of a learner when the connection is lost after the logout", 
   await waitFor(() => expect(replies()).toHaveLength(1));
   loseRequests("Session");
   await logOut(page);
-  await screen.findByText("You have been logged out.", { selector: "[role=status]" });
+  await screen.findByText("You have been logged out.", { selector: "[role=status] span" });
   screen.getByRole("link", { name: "LOGIN" });
   expect(screen.queryByRole("button", { name: /^Profile of / })).toBeNull();
   await page.user.click(screen.getByRole("link", { name: "Open Chat" }));
@@ -302,7 +302,7 @@ test("shows nothing of a learner when the connection is lost after the deletion"
   loseRequests("Session");
   await press(page, "Delete my account");
   await waitFor(() => expect(page.address()).toBe("/login"));
-  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status]" });
+  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status] span" });
   screen.getByRole("link", { name: "LOGIN" });
   expect(screen.queryByRole("button", { name: /^Profile of / })).toBeNull();
 });
@@ -319,7 +319,7 @@ test("removes what the browser has stored of a deleted account, but not of other
   localStorage.setItem("ninefold.setAside", JSON.stringify({ [id]: values, other: values }));
   await fill(page, { "Your password now": password });
   await press(page, "Delete my account");
-  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status]" });
+  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status] span" });
   expect({ ...localStorage }).toEqual({ "ninefold.setAside": JSON.stringify({ other: values }) });
 });
 
@@ -433,7 +433,9 @@ test("deletes the account, confirms it and refuses its next login", async () => 
   await fill(page, { "Your password now": password });
   await page.user.click(main().getAllByRole("button")[0] as HTMLElement);
   await waitFor(() => expect(page.address()).toBe("/login"));
-  await screen.findByText("Your account is deleted, with everything in it.", { selector: "[role=status]" });
+  await screen.findByText("Your account is deleted, with everything in it.", {
+    selector: "[role=status] span",
+  });
   await screen.findByRole("link", { name: "LOGIN" });
   await waitFor(() => expect(main().getByRole("heading", { name: "Welcome back" })).toHaveFocus());
   await fill(page, { Email: email, Password: password });

@@ -127,7 +127,7 @@ describe("the contact form", () => {
     await page.user.click(main().getByRole("link", { name: "privacy" }));
     await waitFor(() => expect(page.address()).toBe("/privacy"));
     held.release();
-    await screen.findByText(received, { selector: "[role=status]" });
+    await screen.findByText(received, { selector: "[role=status] span" });
     expect(page.address()).toBe("/privacy");
   });
 

@@ -12,14 +12,14 @@ import styles from "./AlertRegion.module.css";
  */
 export function AlertRegion() {
   const alert = useSiteAlert();
-  const { text, tone, offer } = alert ?? {};
+  const { id, text, tone, offer } = alert ?? {};
   return (
     <div className={styles.region} data-open={alert ? true : undefined}>
       <div className={styles.alert}>
         <Alert tone="ok" role="status">
-          {tone === "ok" && text}
+          {tone === "ok" && <span key={id}>{text}</span>}
         </Alert>
-        {tone === "danger" && <Alert>{text}</Alert>}
+        {tone === "danger" && <Alert key={id}>{text}</Alert>}
         {alert && (
           <button
             type="button"

@@ -2,6 +2,8 @@ import { createStore, useSelector } from "@tanstack/react-store";
 
 /** A message for the learner that belongs to no form, shown by the layout. */
 interface SiteAlert {
+  /** Changes with each message, so that screen readers announce a repeated text. */
+  id: number;
   text: string;
   tone: "danger" | "ok";
   /** Links to alternatives, shown below the alert. */
@@ -14,11 +16,18 @@ export interface Offer {
   links: readonly { label: string; path: string; hash?: string }[];
 }
 
+let lastId = 0;
 const store = createStore<SiteAlert | null>(null);
 
-/** Shows an alert at the top of the page until it is closed or the user navigates. Browser only. */
+/**
+ * Shows an alert at the top of the page until it is closed or the user navigates. Links that are added to the
+ * current alert do not announce it again. Browser only.
+ */
 export function showAlert(text: string, tone: SiteAlert["tone"] = "danger", offer?: Offer): void {
-  store.setState(() => ({ text, tone, offer }));
+  store.setState((current) => {
+    if (!offer || current?.text !== text) lastId += 1;
+    return { id: lastId, text, tone, offer };
+  });
 }
 
 /** Removes the alert. */
