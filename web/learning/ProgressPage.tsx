@@ -141,14 +141,15 @@ export function ProgressPage() {
 
 /** A note that the progress is stored in this browser only, with links to sign up and log in. */
 function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
+  const isStored = useBrowserProgress((progress) => progress.isStored);
+  let storage = "This browser does not keep your progress: it is gone when you leave.";
+  if (isStored)
+    storage = isNew
+      ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."
+      : "This progress is kept in this browser only. If its data is cleared, the progress is gone.";
   return (
     <aside aria-label="Where your progress is kept" className={styles.browserOnly}>
-      <p>
-        {isNew
-          ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."
-          : "This progress is kept in this browser only. If its data is cleared, the progress is gone."}{" "}
-        A free account keeps it on every device, and includes what you did here.
-      </p>
+      <p>{`${storage} A free account keeps it on every device, and includes what you did here.`}</p>
       <div className="button-row">
         <Link to="/signup" className={buttonClass({ look: "sun" })}>
           Make a free account

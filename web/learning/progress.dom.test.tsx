@@ -120,6 +120,20 @@ test("ticks in a browser without storage and shows an alert", async () => {
   screen.getByRole("alert");
 });
 
+test("says that progress and practice are not kept in a browser without storage", async () => {
+  refuseToStore();
+  const page = await openPage("/Per");
+  await page.user.click(checkbox(1));
+  await screen.findByRole("alert");
+  await page.user.click(screen.getByRole("link", { name: "Your progress" }));
+  const note = await main().findByRole("complementary", { name: "Where your progress is kept" });
+  expect(note).toHaveTextContent(
+    /^This browser does not keep your progress: it is gone when you leave\. A free/,
+  );
+  await page.user.click(screen.getAllByRole("link", { name: "Practice" })[0] as HTMLElement);
+  await main().findByText(/ This browser does not keep your practice\.$/);
+});
+
 test("shows the progress of this browser without an account, with a storage note", async () => {
   const courses = {
     "/Per": [1, 2, 4],

@@ -4,6 +4,7 @@ import { readFormAlert } from "../../schema/formAlerts";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { dueText } from "../../schema/practiceRules";
 import { readableMessage } from "../graphql/requestFailure";
+import { useBrowserProgress } from "../learning/browserProgress";
 import { useWaitingAnswers, waitingAnswers } from "../learning/waitingAnswers";
 import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
@@ -63,6 +64,9 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   const { execute } = router.options.context;
   const [shown, setShown] = useState({ round: accountRound, userId, version: 0 });
   const { round, version } = shown;
+  const storage = useBrowserProgress(({ isStored }) => isStored)
+    ? "Your practice is kept in this browser."
+    : "This browser does not keep your practice.";
   const [problem, setProblem] = useState<string | null>(null);
   if (userId && userId !== shown.userId) {
     // A round that was chosen before the learner was known continues.
@@ -125,10 +129,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   if (round.items.length === 0) return <NothingDue round={round} />;
   return (
     <>
-      <p className="muted">
-        {countText(round)}
-        {userId ? "" : " Your practice is kept in this browser."}
-      </p>
+      <p className="muted">{`${countText(round)}${userId ? "" : ` ${storage}`}`}</p>
       <Run key={version} items={round.items} />
     </>
   );
