@@ -20,7 +20,9 @@ export function CataloguePage() {
       <p role="status" className={styles.count}>
         {search !== "" && (
           <>
-            {`${courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “${search}”. `}
+            <span>
+              {`${courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “${search}”. `}
+            </span>
             <Link to="/courses" onClick={() => document.querySelector("h1")?.focus()}>
               Show all courses
             </Link>

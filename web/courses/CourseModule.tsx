@@ -93,7 +93,7 @@ export function CourseModule({
           onClick={() => setDone(number, !done)}
         >
           <Icon of={Check} size={20} />
-          {done ? "Done" : "Mark as done"}
+          <span>{done ? "Done" : "Mark as done"}</span>
         </button>
         <div className={styles.neighbours}>
           {previous && (

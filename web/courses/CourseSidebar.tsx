@@ -58,7 +58,7 @@ export function CourseSidebar({
           {finished && (
             <>
               <Icon of={Award} size={20} />
-              You finished every module!
+              <span>You finished every module!</span>
             </>
           )}
         </p>

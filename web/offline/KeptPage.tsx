@@ -109,7 +109,7 @@ function KeptList({ sets, onChange }: { sets: readonly StoredCourse[]; onChange:
         </ul>
       )}
       {sets.length > 0 && freeBytes !== null && (
-        <p className="muted">About {sizeOf(freeBytes)} are left for more courses.</p>
+        <p className="muted">{`About ${sizeOf(freeBytes)} are left for more courses.`}</p>
       )}
     </section>
   );
@@ -129,6 +129,10 @@ function KeptCourse({
   const [state, setState] = useState<"idle" | "busy" | "current" | "asking">("idle");
   const [problem, setProblem] = useState<string | null>(null);
   const { title, path } = set.course;
+  const messages: Partial<Record<typeof state, string>> = {
+    current: "Up to date.",
+    asking: "You are offline. If you remove it, you cannot keep it again until you are online.",
+  };
 
   async function update() {
     await keepCourse(set.name);
@@ -158,14 +162,9 @@ function KeptCourse({
         <h3>
           <a href={path}>{title}</a>
         </h3>
-        <p className="muted">
-          {sizeOf(set.bytes)}, kept on {day.format(new Date(set.keptAt))}
-        </p>
+        <p className="muted">{`${sizeOf(set.bytes)}, kept on ${day.format(new Date(set.keptAt))}`}</p>
         <p role="status" className="muted">
-          {state === "current" && "Up to date."}
-          {state === "asking" &&
-            "You are offline. If you remove it, you cannot keep it again until you are online."}
-          {problem}
+          {messages[state] ?? problem}
         </p>
       </div>
       <div className="button-row">

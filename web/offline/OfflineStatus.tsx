@@ -82,19 +82,22 @@ export default function OfflineStatus() {
     <>
       {(isOffline || isWaiting) && (
         <p>
-          {isOffline && "You are offline. "}
-          {isOfAccount && "Quiz results and certificates show when you are online again. "}
-          {waiting.length === 1 && "1 answer waits to be sent."}
-          {waiting.length > 1 && `${waiting.length} answers wait to be sent.`}
+          {[
+            isOffline && "You are offline.",
+            isOfAccount && "Quiz results and certificates show when you are online again.",
+            waiting.length === 1 && "1 answer waits to be sent.",
+            waiting.length > 1 && `${waiting.length} answers wait to be sent.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       )}
       {checked.length > 0 && (
         <details className={styles.checked}>
           <summary>
             {checked.length === 1
-              ? "The answer that waited is"
-              : `The ${checked.length} answers that waited are`}{" "}
-            checked
+              ? "The answer that waited is checked"
+              : `The ${checked.length} answers that waited are checked`}
           </summary>
           <ul>
             {checked.map(({ id, label, href }) => (

@@ -68,8 +68,8 @@ export function PracticeRun({
   return (
     <div className={styles.run}>
       <p className={styles.count} id={countId}>
-        {isRepeated ? "Once more" : `${place + 1} of ${items.length}`}
-        <span> · {item.course.title}</span>
+        <span>{isRepeated ? "Once more" : `${place + 1} of ${items.length}`}</span>
+        <span>{` · ${item.course.title}`}</span>
       </p>
       <OneItem
         key={place}
