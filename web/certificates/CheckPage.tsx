@@ -89,12 +89,23 @@ function NextCheck({
 }) {
   const router = useRouter();
   const timeZone = useTimeZone();
-  // The value of `nextAt` whose timer has fired: the next check may be started.
+  // The value of `nextAt` that has passed: the next check may be started.
   const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {
     if (!nextAt) return;
-    const timer = setTimeout(() => setDueAt(nextAt), Date.parse(nextAt) - Date.now());
-    return () => clearTimeout(timer);
+    const dueTime = Date.parse(nextAt);
+    const timer = setTimeout(() => setDueAt(nextAt), dueTime - Date.now());
+    // Timers do not advance while some devices sleep.
+    const compare = () => {
+      if (Date.now() >= dueTime) setDueAt(nextAt);
+    };
+    window.addEventListener("focus", compare);
+    document.addEventListener("visibilitychange", compare);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focus", compare);
+      document.removeEventListener("visibilitychange", compare);
+    };
   }, [nextAt]);
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     const input = { id: newId(), path };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { minutesBetweenChecks } from "../../schema/practiceRules";
 import { deferred } from "../testing/deferred";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
@@ -63,6 +64,22 @@ test("focuses the first question of a check, and then its result, once the page 
   const result = main().getByRole("heading", { level: 2, name: /^\d+ of 10 answers were right$/ });
   expect(result).toHaveFocus();
   expect(focused).toEqual([result.textContent]);
+});
+
+test.each(["focus", "visibilitychange"])("offers the next check at %s after its time", async (event) => {
+  await logInAsNewLearner();
+  const page = await openPage("/check/technology");
+  await page.user.click(main().getByRole("button", { name: "Start" }));
+  await main().findByRole("button", { name: "Finish the check" });
+  await answerAll(page);
+  await page.user.click(main().getByRole("button", { name: "Finish the check" }));
+  await main().findByText(/^You can start another check/);
+  expect(main().queryByRole("button", { name: "Start" })).toBeNull();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (minutesBetweenChecks + 1) * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const target = event === "focus" ? window : document;
+  target.dispatchEvent(new Event(event));
+  await main().findByRole("button", { name: "Start" });
 });
 
 /** Responds as the API for a course without missing work. Holds the certificate once it is claimed. */
