@@ -9,6 +9,7 @@ import { CourseGrid } from "./CourseGrid";
 /** The catalogue, or the courses that match a search, with the learner's progress. */
 export function CataloguePage() {
   const { courses, guides, search, alert } = useLoaderData({ from: "/courses" });
+  const count = courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`;
   return (
     <>
       <div className={styles.heading}>
@@ -20,9 +21,7 @@ export function CataloguePage() {
       <p role="status" className={styles.count}>
         {search !== "" && (
           <>
-            <span>
-              {`${courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “${search}”. `}
-            </span>
+            <span>{`${count} with “${search}”. `}</span>
             <Link to="/courses" onClick={() => document.querySelector("h1")?.focus()}>
               Show all courses
             </Link>

@@ -24,7 +24,8 @@ export async function sendOrKeep<Result>(
     releaseProgress();
     return result;
   } catch (error) {
-    // Refused if what is stored is another account's. A stored page, without a `userId`, stores for the owner.
+    // Refused if what is stored is another account's. A stored page, without a `userId`, stores for the
+    // owner.
     if (isTemporary(error) && (claimProgress(userId) || !userId)) storeWaiting(answer);
     // An earlier call may have stored it.
     if (waitingAnswers().some(({ id }) => id === answer.id)) return "waiting";
