@@ -33,8 +33,8 @@ export function MessageList({ list, search }: { list: Messages; search: AdminSea
         <div className={styles.above}>
           <h2 id="messages">{search.all ? "All messages" : "Waiting for an answer"}</h2>
           <p role="status" className="muted">
-            {totalCount === 1 ? "1 message" : `${totalCount} messages`}
-            {revealed && ", names shown"}
+            <span>{totalCount === 1 ? "1 message" : `${totalCount} messages`}</span>
+            {revealed && <span>, names shown</span>}
           </p>
           <Link to="/admin" search={search.all ? {} : { all: 1 }} preload={false}>
             {search.all ? "Only those waiting" : "Show answered ones too"}

@@ -36,8 +36,8 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
         <div className={styles.above}>
           <h2 id="users">{found?.search ? `Found for “${found.search}”` : "People with an account"}</h2>
           <p role="status" className="muted">
-            {totalCount === 1 ? "1 person" : `${totalCount.toLocaleString("en-GB")} people`}
-            {found && ", names shown"}
+            <span>{totalCount === 1 ? "1 person" : `${totalCount.toLocaleString("en-GB")} people`}</span>
+            {found && <span>, names shown</span>}
           </p>
         </div>
         <AdminTable label="Table of people" columns={["Name", "Email", "Role", "Signed up"]}>

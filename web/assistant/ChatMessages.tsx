@@ -59,7 +59,7 @@ export function PendingMessage({ text }: { text: string }) {
           <span />
           <span />
         </span>
-        {text ? "Pip is writing" : "Pip is thinking"}
+        <span>{text ? "Pip is writing" : "Pip is thinking"}</span>
       </p>
     </li>
   );

@@ -121,8 +121,8 @@ function NextCheck({
       <section className={styles.start}>
         <h2>The next check</h2>
         <p>
-          You can start another check, with other questions, from {format.format(new Date(nextAt))}
-          {timeZone ? " UTC" : ""}. Until then, read the modules again and practise.
+          {`You can start another check, with other questions, from ${format.format(new Date(nextAt))}` +
+            `${timeZone ? " UTC" : ""}. Until then, read the modules again and practise.`}
         </p>
         <Link to={path} className={buttonClass({ look: "quiet" })}>
           Back to the course

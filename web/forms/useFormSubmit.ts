@@ -42,16 +42,19 @@ export function useFormSubmit(send: SendForm) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    form.current = event.currentTarget;
+    const submitted = event.currentTarget;
+    form.current = submitted;
     const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+      [...new FormData(submitted)].map(([key, value]) => [key, String(value)]),
     );
     const { pathname } = router.latestLocation;
     setPending(true);
     setOutcome({});
     clearAlert();
     try {
-      setOutcome((await send(values, () => router.latestLocation.pathname === pathname)) ?? {});
+      // A page that was left and opened again has another form.
+      const isOpen = () => submitted.isConnected && router.latestLocation.pathname === pathname;
+      setOutcome((await send(values, isOpen)) ?? {});
     } catch (error) {
       console.error(error);
       setOutcome({ alert: readableMessage(error) });

@@ -131,6 +131,21 @@ describe("the contact form", () => {
     expect(page.address()).toBe("/privacy");
   });
 
+  test("keeps a message that was begun after leaving and before the response to the first", async () => {
+    const page = await openPage("/contact");
+    await fillIn(page);
+    const held = holdOperation("SendContactMessage");
+    await send(page);
+    await waitFor(() => expect(held.requests()).toBe(1));
+    await page.user.click(main().getByRole("link", { name: "privacy" }));
+    await waitFor(() => expect(main().queryByRole("heading", { name: "Contact us" })).toBeNull());
+    page.goBack();
+    await page.user.type(await main().findByLabelText("Message"), "One more question");
+    held.release();
+    await screen.findByText(received, { selector: "[role=status] span" });
+    expect(main().getByLabelText("Message")).toHaveValue("One more question");
+  });
+
   test("describes each invalid field, focuses the first and keeps the values", async () => {
     const page = await openPage("/contact");
     const wrong = {

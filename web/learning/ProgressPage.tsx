@@ -142,7 +142,7 @@ export function ProgressPage() {
 /** A note that the progress is stored in this browser only, with links to sign up and log in. */
 function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
   const isStored = useBrowserProgress((progress) => progress.isStored);
-  let storage = "This browser does not keep your progress: it is gone when you leave.";
+  let storage = "This browser cannot keep what you do now: it is gone when you leave.";
   if (isStored)
     storage = isNew
       ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."

@@ -128,10 +128,10 @@ test("says that progress and practice are not kept in a browser without storage"
   await page.user.click(screen.getByRole("link", { name: "Your progress" }));
   const note = await main().findByRole("complementary", { name: "Where your progress is kept" });
   expect(note).toHaveTextContent(
-    /^This browser does not keep your progress: it is gone when you leave\. A free/,
+    /^This browser cannot keep what you do now: it is gone when you leave\. A free/,
   );
   await page.user.click(screen.getAllByRole("link", { name: "Practice" })[0] as HTMLElement);
-  await main().findByText(/ This browser does not keep your practice\.$/);
+  await main().findByText(/ This browser cannot keep your practice\.$/);
 });
 
 test("shows the progress of this browser without an account, with a storage note", async () => {

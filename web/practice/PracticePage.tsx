@@ -66,7 +66,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   const { round, version } = shown;
   const storage = useBrowserProgress(({ isStored }) => isStored)
     ? "Your practice is kept in this browser."
-    : "This browser does not keep your practice.";
+    : "This browser cannot keep your practice.";
   const [problem, setProblem] = useState<string | null>(null);
   if (userId && userId !== shown.userId) {
     // A round that was chosen before the learner was known continues.

@@ -24,8 +24,8 @@ const loadSending = () => loadModule(() => import("../learning/sendQuiz"));
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
  * receives the right answers with the result. The keys 1 to 4 and a to d also choose an option while the
  * focus is on the page, as it is after a navigation. If the submission fails, the page resubmits the answers
- * with the same attempt id when the browser is online again, or after they were sent by
- * `OfflineStatus`, here or in another tab.
+ * with the same attempt id: those that could be stored after `OfflineStatus` has sent them, here or in
+ * another tab, others when the browser is online again.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute, shownSession } = useRouter().options.context;
@@ -38,11 +38,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [learnerId, setLearnerId] = useState(userId);
   if (learnerId !== userId) {
     setLearnerId(userId);
-    // A result disappears with its learner's session. Answers that are not scored yet stay.
-    if (learnerId && result) {
-      setChoices([]);
-      setResult(null);
-    }
+    // A result disappears with its learner's session, answers that are not scored yet with the next learner.
+    if (learnerId && (userId || result)) clear();
   }
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const { questions } = quiz.quiz;
@@ -82,7 +79,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       const isStored = (name: string) => localStorage.getItem(name)?.includes(problem.attempt.id);
       if (key === waitingKey && !isStored(waitingKey) && !isStored(setAsideKey)) resubmit();
     };
-    window.addEventListener("online", resubmit);
+    // `OfflineStatus` sends an attempt that is stored.
+    if (problem.failure) window.addEventListener("online", resubmit);
     window.addEventListener(sentEvent, resubmit);
     window.addEventListener("storage", onStorage);
     return () => {
@@ -97,10 +95,14 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     if (option !== null && !event.repeat) answer(option);
   }
 
-  function restart() {
+  function clear() {
     setChoices([]);
     setResult(null);
     setProblem(null);
+  }
+
+  function restart() {
+    clear();
     setRestarted(true);
   }
 

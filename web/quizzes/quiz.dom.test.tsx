@@ -115,6 +115,20 @@ test("shows no result to the learner that another tab has logged in", async () =
   expect(main().queryByText(/^Your score: /)).toBeNull();
 });
 
+test("offers answers that were not sent to their learner only", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/quiz");
+  const repair = loseRequests("SubmitQuiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByRole("button", { name: "Try again" });
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  window.dispatchEvent(new Event("focus"));
+  await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
+  main().getByText("Question 1 of 5");
+  expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
+  repair();
+});
+
 test("resubmits answers with their first time when the browser is online again", async () => {
   const page = await openPage("/quiz");
   await answerQuiz(page, "bbbb");

@@ -2,7 +2,7 @@ import { createStore, useSelector } from "@tanstack/react-store";
 
 /** A message for the learner that belongs to no form, shown by the layout. */
 interface SiteAlert {
-  /** Changes with each message, so that screen readers announce a repeated text. */
+  /** Differs between messages, so that screen readers announce a repeated text. */
   id: number;
   text: string;
   tone: "danger" | "ok";
@@ -16,7 +16,6 @@ export interface Offer {
   links: readonly { label: string; path: string; hash?: string }[];
 }
 
-let lastId = 0;
 const store = createStore<SiteAlert | null>(null);
 
 /**
@@ -24,10 +23,12 @@ const store = createStore<SiteAlert | null>(null);
  * current alert do not announce it again. Browser only.
  */
 export function showAlert(text: string, tone: SiteAlert["tone"] = "danger", offer?: Offer): void {
-  store.setState((current) => {
-    if (!offer || current?.text !== text) lastId += 1;
-    return { id: lastId, text, tone, offer };
-  });
+  store.setState((current) => ({
+    id: offer && current?.text === text ? current.id : Date.now(),
+    text,
+    tone,
+    offer,
+  }));
 }
 
 /** Removes the alert. */
