@@ -1,9 +1,4 @@
-import {
-  createRouter,
-  createSerializationAdapter,
-  parseSearchWith,
-  stringifySearchWith,
-} from "@tanstack/react-router";
+import { createRouter, createSerializationAdapter } from "@tanstack/react-router";
 import { RequestFailure } from "./graphql/requestFailure";
 import { ErrorPage } from "./layout/ErrorPage";
 import { NotFoundPage } from "./layout/NotFoundPage";
@@ -21,17 +16,6 @@ const requestFailures = createSerializationAdapter({
 });
 
 /**
- * Parses a query parameter as JSON, like the router by default, but refuses arrays and objects, which then
- * stay text. No page has such parameters, and the router overflows the stack when it writes a deeply nested
- * one back into the URL.
- */
-function parseScalar(json: string): unknown {
-  const value: unknown = JSON.parse(json);
-  if (typeof value === "object" && value !== null) throw new SyntaxError("not a scalar");
-  return value;
-}
-
-/**
  * Creates the router of one page request, or of one browser tab.
  * @param ssr `nonce` is set on each script that is rendered
  */
@@ -46,8 +30,6 @@ export function createSiteRouter(options: Omit<RouterContext, "shownSession">, s
     routeTree,
     context,
     origin: context.origin,
-    parseSearch: parseSearchWith(parseScalar),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseScalar),
     ...(ssr && { ssr }),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -11,6 +11,8 @@ test.each([
     "/offline/pages/practice?course=technology&module=1",
   ],
   ["/offline/pages/about?utm_source=x", "/offline/pages/about"],
+  [`/courses?search=${"%E5".repeat(600)}`, `/courses?search=${"%E5".repeat(600)}`],
+  [`/courses?search=${"[".repeat(2_000)}`, "/courses"],
 ])("%s is the page %s", (url, canonical) => {
   expect(canonicalPageUrl(url)).toBe(canonical);
 });

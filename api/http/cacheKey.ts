@@ -9,6 +9,11 @@ import { allowedOrigin, type OriginSettings } from "./origins";
 
 /** Longer than the URL of any page. */
 const maxPageUrlLength = 200;
+/**
+ * Longer than any parameter that a page reads: a search text of 200 characters, encoded. The router parses
+ * parameters as JSON, and overflows the stack when it writes a deeply nested one back.
+ */
+const maxParameterLength = 2_000;
 
 /** The parameters of a GraphQL request. */
 interface GraphqlParameters {
@@ -18,7 +23,7 @@ interface GraphqlParameters {
   extensions?: unknown;
 }
 
-/** Returns the URL of a page without the query parameters that the page does not read. */
+/** Returns the URL of a page without query parameters that the page does not read or that are too long. */
 export function canonicalPageUrl(url: string): string {
   const [path = "", ...rest] = url.split("?");
   if (rest.length === 0) return url;
@@ -26,7 +31,9 @@ export function canonicalPageUrl(url: string): string {
   const [, segment = ""] = shown.toLowerCase().split("/");
   const names = Object.hasOwn(pageParameters, segment) ? pageParameters[segment] : [];
   const query = rest.join("?").split("&");
-  const read = query.filter((parameter) => names?.includes(parameter.split("=")[0] ?? ""));
+  const read = query.filter(
+    (parameter) => parameter.length <= maxParameterLength && names?.includes(parameter.split("=")[0] ?? ""),
+  );
   return read.length > 0 ? `${path}?${read.join("&")}` : path;
 }
 

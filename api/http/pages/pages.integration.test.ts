@@ -15,7 +15,6 @@ import { loadInto } from "../../testing/loadInto";
 import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
-import { textOfHtml } from "../../testing/textOfHtml";
 import { builtPages, type PageSource } from "./pageSource";
 
 let server: TestServer;
@@ -78,18 +77,13 @@ describe("pages", () => {
   test.each(
     Object.entries(pageParameters).flatMap(([page, names]) => names.map((name) => [`/${page}?${name}=`])),
   )("respond to %s with nested JSON without an error", async (address) => {
-    const depth = 7_500;
     const logged = server.logged.length;
-    for (const folder of ["", keptPagesPath]) {
-      const response = await get(folder + address + "[".repeat(depth) + "]".repeat(depth));
-      expect(response.status).toBeLessThan(500);
-    }
+    for (const folder of ["", keptPagesPath])
+      for (const depth of [900, 7_500]) {
+        const response = await get(folder + address + "[".repeat(depth) + "]".repeat(depth));
+        expect(response.status).toBeLessThan(500);
+      }
     expect(server.logged.slice(logged)).toEqual([]);
-  });
-
-  test("show a search text that is JSON as it was typed", async () => {
-    const html = await (await get(`/courses?search=${encodeURIComponent("[1, 2]")}`)).text();
-    expect(textOfHtml(html)).toContain("“[1, 2]”");
   });
 
   test.each([
