@@ -18,7 +18,7 @@ export interface ChosenItems<Item> {
   dueCount: number;
   /** Number of all new items of modules that were ticked or practised. */
   newCount: number;
-  /** When the next item that is not due yet will be due; null if there is none. */
+  /** The earliest `dueAtMs` of the practised items that are not due; null if there is none. */
   nextDueAtMs: number | null;
 }
 

@@ -85,9 +85,10 @@ test("the database accepts the connections of all processes", () => {
 });
 
 test("a start has half an hour for migrations", () => {
-  const { containers } = base.find(({ kind }) => kind === "Deployment").spec.template.spec;
-  const { periodSeconds, failureThreshold } = containers[0].startupProbe;
+  const { progressDeadlineSeconds, template } = base.find(({ kind }) => kind === "Deployment").spec;
+  const { periodSeconds, failureThreshold } = template.spec.containers[0].startupProbe;
   expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800);
+  expect(progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
 });
 
 test("the unit allows the system calls of V8 for memory protection keys", () => {

@@ -20,8 +20,8 @@ registerEnumType(ChatReplySource, {
     CANNED: { description: "A fixed text, such as the help message for a learner who may be in danger." },
     LIBRARY: {
       description:
-        "Sentences of the courses, a hint for a quiz question, or that the courses have no answer. Not " +
-        "written by an AI, though one may have received the question: its reply was refused.",
+        "Sentences of the courses, a hint for a quiz question, or the statement that the courses have no " +
+        "answer. No AI wrote it; an AI may have received the question if its reply was refused.",
     },
     GEMINI: { description: "The AI, from passages of the courses; checked by the server." },
     ERROR: { description: "The AI failed. The message says so, and modules that may help are cited." },

@@ -66,6 +66,7 @@ test.runIf(testEngine === "embedded")(
       ...modules.map(({ number }) => `${path}#module${number}`),
     ]);
     const inside = results.filter(({ half, modules }) => half === "development" && modules.length > 0);
+    expect(inside.filter(({ isAnswered }) => isAnswered).length).toBeGreaterThan(inside.length / 2);
     for (const { question, message, cited, isAnswered } of inside) {
       const { paragraphs, links } = renderedReply(message);
       expect(wordCount(message), question).toBeLessThanOrEqual(120);

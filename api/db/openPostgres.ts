@@ -174,6 +174,12 @@ function migrationStartError(error: unknown, variable: string): StartError | nul
         "and GRANT CREATE ON SCHEMA public for it.",
     );
   }
+  if (code === "55P03") {
+    return new StartError(
+      `A migration waited 10 s for a table that another connection uses (${message}), and changed nothing: ` +
+        "wait until backups and other long transactions have ended, and start again.",
+    );
+  }
   if (code === "23505" && message.includes("users_email_key")) {
     return new StartError(
       "Several accounts have the same email address in other letters. List them with SELECT lower(email " +

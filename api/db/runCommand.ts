@@ -30,7 +30,10 @@ export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const reason = unavailableReason(error);
   if (reason)
-    return `The database cannot be used (${reason}): check that it is running, then run the command again.`;
+    return (
+      `The database cannot be used (${reason}): check that it is running, accepts writes and ` +
+      "has free disk space, then run the command again."
+    );
   const { path, message } = error as NodeJS.ErrnoException;
   return path ? `${path} cannot be used (${message}).` : null;
 }
