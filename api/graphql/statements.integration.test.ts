@@ -73,7 +73,7 @@ test("a learner's courses with progress cost 5 SQL statements at any count", asy
 test("a page of 60 search results runs 2 SQL statements", async () => {
   const content = testContent();
   const copies = Array.from({ length: 4 }, (_, copy) =>
-    content.courses.map((course) => ({
+    content.courses.slice(0, 15).map((course) => ({
       ...course,
       slug: `${course.slug}-${copy}`,
       path: `${course.path}-${copy}`,

@@ -105,6 +105,19 @@ test("/resources says what to do if a child tells a teacher something", async ()
 });
 
 describe("the contact form", () => {
+  /** Sends a message and opens /privacy before the response, which is held back. */
+  async function leaveWhileSending() {
+    const page = await openPage("/contact");
+    await fillIn(page);
+    const held = holdOperation("SendContactMessage");
+    await send(page);
+    await waitFor(() => expect(held.requests()).toBe(1));
+    await page.user.click(main().getByRole("link", { name: "privacy" }));
+    await waitFor(() => expect(main().queryByRole("heading", { name: "Contact us" })).toBeNull());
+    expect(page.address()).toBe("/privacy");
+    return { page, held };
+  }
+
   test("confirms a sent message, focuses the confirmation and can be reused", async () => {
     const page = await openPage("/contact");
     await fillIn(page);
@@ -119,26 +132,14 @@ describe("the contact form", () => {
   });
 
   test("leaves the page open that was opened before the response, and confirms there", async () => {
-    const page = await openPage("/contact");
-    await fillIn(page);
-    const held = holdOperation("SendContactMessage");
-    await send(page);
-    await waitFor(() => expect(held.requests()).toBe(1));
-    await page.user.click(main().getByRole("link", { name: "privacy" }));
-    await waitFor(() => expect(page.address()).toBe("/privacy"));
+    const { page, held } = await leaveWhileSending();
     held.release();
     await screen.findByText(received, { selector: "[role=status] span" });
     expect(page.address()).toBe("/privacy");
   });
 
   test("keeps a message that was begun after leaving and before the response to the first", async () => {
-    const page = await openPage("/contact");
-    await fillIn(page);
-    const held = holdOperation("SendContactMessage");
-    await send(page);
-    await waitFor(() => expect(held.requests()).toBe(1));
-    await page.user.click(main().getByRole("link", { name: "privacy" }));
-    await waitFor(() => expect(main().queryByRole("heading", { name: "Contact us" })).toBeNull());
+    const { page, held } = await leaveWhileSending();
     page.goBack();
     await page.user.type(await main().findByLabelText("Message"), "One more question");
     held.release();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../testing/stubLocalStorage";
+import { refuseToSetAside, stubLocalStorage } from "../testing/stubLocalStorage";
 
 const stored = stubLocalStorage();
 
@@ -113,13 +113,7 @@ test("keeps and does not send another account's progress when there is no room t
   const { mergeLocalProgress } = await import("./sendProgress");
   claimProgress("amara");
   setLocalTick("/Per", 1, true);
-  vi.stubGlobal("localStorage", {
-    ...localStorage,
-    setItem(key: string, value: string) {
-      if (key === "ninefold.setAside") throw new DOMException("full", "QuotaExceededError");
-      stored.set(key, value);
-    },
-  });
+  refuseToSetAside(stored);
   const execute = vi.fn();
   await mergeLocalProgress(execute, "bela");
   expect(execute).not.toHaveBeenCalled();

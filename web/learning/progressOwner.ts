@@ -25,24 +25,24 @@ const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string
  * @returns false if those of another account are stored: the storage is full, or there is no `userId`
  */
 export function claimProgress(userId: string | undefined): boolean {
-  if (!userId) return isOwner(userId);
+  if (!userId) return isOwnedBy(null);
   try {
     const owner = localStorage.getItem(ownerKey);
     if (owner && owner !== userId) setAsideStored(owner);
     localStorage.setItem(ownerKey, userId);
     restoreSetAside(userId);
   } catch {
-    return isOwner(userId);
+    return isOwnedBy(null, userId);
   }
   reloadBrowserProgress();
   reloadWaitingAnswers();
   return true;
 }
 
-/** Returns whether the stored progress belongs to this account or to none. */
-function isOwner(userId: string | undefined): boolean {
+/** Returns whether the owner of the stored progress, null for none, is one of these. */
+function isOwnedBy(...owners: (string | null)[]): boolean {
   try {
-    return [null, userId].includes(localStorage.getItem(ownerKey));
+    return owners.includes(localStorage.getItem(ownerKey));
   } catch {
     // The browser has no storage.
     return true;
@@ -51,12 +51,7 @@ function isOwner(userId: string | undefined): boolean {
 
 /** Returns whether the stored progress is this account's; without `userId`, whether it has no owner. */
 export function ownsProgress(userId: string | undefined): boolean {
-  try {
-    return localStorage.getItem(ownerKey) === (userId ?? null);
-  } catch {
-    // The browser has no storage.
-    return true;
-  }
+  return isOwnedBy(userId ?? null);
 }
 
 /**

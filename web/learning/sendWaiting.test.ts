@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import type { ShownSession } from "../session/session";
-import { stubLocalStorage } from "../testing/stubLocalStorage";
+import { refuseToSetAside, stubLocalStorage } from "../testing/stubLocalStorage";
 
 const stored = stubLocalStorage();
 
@@ -161,13 +161,7 @@ test("stores no answer among another account's that cannot be set aside", async 
   const { waitingAnswers } = await import("./waitingAnswers");
   claimProgress("amara");
   setLocalTick("/Per", 1, true);
-  vi.stubGlobal("localStorage", {
-    ...localStorage,
-    setItem(key: string, value: string) {
-      if (key === "ninefold.setAside") throw new DOMException("full", "QuotaExceededError");
-      stored.set(key, value);
-    },
-  });
+  refuseToSetAside(stored);
   const refuse: ExecuteGraphql = async () => ({
     errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
   });

@@ -23,6 +23,17 @@ export function stubLocalStorage(): Map<string, string> {
   return stored;
 }
 
+/** Makes setting progress aside fail, as in a storage with room for small values only. */
+export function refuseToSetAside(stored: Map<string, string>): void {
+  vi.stubGlobal("localStorage", {
+    ...localStorage,
+    setItem(key: string, value: string) {
+      if (key === "ninefold.setAside") throw new DOMException("full", "QuotaExceededError");
+      stored.set(key, value);
+    },
+  });
+}
+
 /** Returns the methods of Web Storage in use, for the content that `read` returns. */
 export function storageOf(
   read: () => Map<string, string>,
